@@ -1,0 +1,55 @@
+/** Luck is an argument: whoever plays a game says where its luck comes from. */
+export interface Chance {
+  /** A whole number from 0 to n − 1, each equally likely. */
+  below(n: number): number;
+}
+
+/** Repeatable luck from any text: good for bots, traces and tests, not for strangers who play for honour (fair.ts). */
+export function seeded(seed: string): Chance {
+  // sfc32, its four words filled from the text by a 32-bit FNV hash under four different starts.
+  let a = hash(seed, 0x811c9dc5);
+  let b = hash(seed, 0x9e3779b9);
+  let c = hash(seed, 0x85ebca6b);
+  let counter = 1;
+  const next = (): number => {
+    const mixed = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + mixed;
+    return mixed >>> 0;
+  };
+  for (let i = 0; i < 16; i++) next();
+  return { below: (n) => Math.floor((next() * n) / 0x1_0000_0000) };
+}
+
+function hash(text: string, start: number): number {
+  let h = start;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h | 0;
+}
+
+/** Luck written down beforehand, for tests: `used()` says whether all of it was needed. */
+export function fixed(...values: readonly number[]): Chance & { used(): boolean } {
+  let at = 0;
+  return {
+    below(n) {
+      const value = values[at++];
+      if (value === undefined) throw new Error(`fixed luck is used up: a number below ${n} was wanted`);
+      if (!Number.isInteger(value) || value < 0 || value >= n)
+        throw new Error(`fixed luck: ${value} is not below ${n}`);
+      return value;
+    },
+    used: () => at === values.length,
+  };
+}
+
+/** Shuffles the first `count` entries in place (Fisher and Yates). */
+export function shuffle(cards: { [index: number]: number }, count: number, chance: Chance): void {
+  for (let i = count - 1; i > 0; i--) {
+    const j = chance.below(i + 1);
+    const card = cards[i]!;
+    cards[i] = cards[j]!;
+    cards[j] = card;
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * The contract between a game and everything around it: server, browser, bots, command line and tests.
+ *
+ * Outside, decisions, outcomes and states are text and JSON (docs/rules/notation.md). Inside, a state is one small
+ * typed array changed in place, a decision one integer: bots play millions of them a second.
+ */
+import type { Chance } from "./chance.ts";
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Who decides next, when it is no seat. */
+export const CHANCE = 254;
+export const OVER = 255;
+
+/** Somebody who watches without a seat, for `view` and `hear`. */
+export const ONLOOKER = 253;
+
+/** A game in progress, options included. Flat, so that a copy is a memcpy. */
+export type State = Uint8Array;
+
+/** One choice of a seat, packed by its game. It means nothing without the state it belongs to. */
+export type Decision = number;
+
+/** Where `legal` writes. Every game fits. */
+export const MOST_DECISIONS = 512;
+export const decisions = (): Int32Array => new Int32Array(MOST_DECISIONS);
+
+/** What chance decided: a few small numbers. A game may hand out the same buffer again at its next `outcome`. */
+export type Outcome = ArrayLike<number>;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type JsonObject = { readonly [key: string]: Json | undefined };
+
+/** Something that happened, told in the order it happened, fine enough to animate. */
+export interface Event {
+  readonly what: string;
+  /** It shows something that was hidden until now: there is no undo behind it. */
+  readonly reveals?: boolean;
+  /** To be seen at this moment only; no log keeps it. */
+  readonly fleeting?: boolean;
+}
+export type Tell = (event: Event) => void;
+
+/** Bad input, as a value: a code for programs, a sentence for people, the clause it rests on. */
+export interface Refusal {
+  readonly refused: string;
+  readonly say: string;
+  readonly clause?: string;
+}
+
+export type Result =
+  | { readonly winners: readonly Seat[]; readonly ranking: readonly (readonly Seat[])[] }
+  | { readonly won: true; readonly score: number }
+  | { readonly won: false };
+
+/** One option of a game, so that forms, flags and help are made from data. */
+export interface OptionField {
+  readonly name: string;
+  /** The command line's name for it, without dashes. */
+  readonly flag: string;
+  readonly kind: "number" | "choice" | "yes-no" | "list" | "prices";
+  readonly choices?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly clause: string;
+  /** One line of help for the command line. */
+  readonly help: string;
+}
+
+/** A quick rule that picks one of the first `count` decisions. It looks only at what the decider may know. */
+export type Policy = (state: State, legal: Int32Array, count: number, chance: Chance) => Decision;
+
+export interface Game {
+  readonly name: string;
+  readonly fields: readonly OptionField[];
+
+  /** A new game as wished for; what is not wished for is the game's default, or drawn. */
+  setup(wish: JsonObject, chance: Chance): State | Refusal;
+  /** The options of a game in progress, complete. */
+  options(state: State): JsonObject;
+  seats(state: State): number;
+  /** May people at this table talk while they play? */
+  mayTalk(state: State): boolean;
+
+  /** A seat, CHANCE or OVER. */
+  decider(state: State): number;
+  /** Whose turn it is; when the game is over, whose turn it was. */
+  active(state: State): Seat;
+  /** Writes every legal decision of the deciding seat in a fixed order and returns how many there are. It depends only on what that seat knows. */
+  legal(state: State, into: Int32Array): number;
+  /** Carries out a legal decision. Events are made only when somebody listens. */
+  play(state: State, decision: Decision, tell?: Tell): void;
+  /** Draws what chance decides now, without changing the state. */
+  outcome(state: State, chance: Chance): Outcome;
+  /** Carries out an outcome. */
+  befall(state: State, outcome: Outcome, tell?: Tell): void;
+  result(state: State): Result | undefined;
+
+  /** What a seat, or ONLOOKER, may see. */
+  view(state: State, seat: Seat): JsonObject;
+  /** An event as a seat, or ONLOOKER, may know it; undefined if it is none of its business. */
+  hear(event: Event, seat: Seat): Event | undefined;
+  /** Draws everything anew that a seat with perfect memory cannot know. */
+  guess(state: State, seat: Seat, chance: Chance): void;
+
+  format(state: State, decision: Decision): string;
+  /** Undefined: no decision of this game. What it returns need not be legal. */
+  parse(state: State, text: string): Decision | undefined;
+  formatOutcome(state: State, outcome: Outcome): string;
+  /** Undefined: no possible outcome of what chance decides now. */
+  parseOutcome(state: State, text: string): Outcome | undefined;
+
+  /** The canonical state, with everything hidden shown. */
+  write(state: State): JsonObject;
+  /** The opposite, for any possible position at the start of a turn. */
+  read(options: JsonObject, state: Json): State | Refusal;
+
+  /** Quick players by name, besides `random`, which every game has. */
+  readonly policies: Readonly<Record<string, Policy>>;
+}
+
+export const refuse = (refused: string, say: string, clause?: string): Refusal =>
+  clause === undefined ? { refused, say } : { refused, say, clause };
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === "object" && value !== null && "refused" in value;
+
+export const copy = (state: State): State => state.slice();
+
+/** The decider as notation writes it. */
+export const deciderName = (decider: number): Seat | "chance" | null =>
+  decider === OVER ? null : decider === CHANCE ? "chance" : decider;

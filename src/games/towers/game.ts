@@ -1,0 +1,87 @@
+/** Wandering Towers, as everything outside this folder knows it. */
+import type { Chance } from "../../core/chance.ts";
+import { shuffle } from "../../core/chance.ts";
+import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
+import { isRefusal, refuse } from "../../core/game.ts";
+import { resultOf } from "./ending.ts";
+import { guess, hear, view } from "./hidden.ts";
+import { legal } from "./legal.ts";
+import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
+import { complete, EDITION_NAMES, EDITIONS, FIELDS, MEMORIES, MODES } from "./options.ts";
+import { befall, play } from "./play.ts";
+import { eager, wild } from "./policies.ts";
+import { read, write } from "./position.ts";
+import { setup } from "./setup.ts";
+import type { Spell } from "./spells.ts";
+import { SPELLS } from "./spells.ts";
+import * as at from "./state.ts";
+
+export const towers: Game = {
+  name: "towers",
+  fields: FIELDS,
+  setup(wish, chance) {
+    const options = complete(wish);
+    return isRefusal(options) ? options : setup(options, chance);
+  },
+  options: optionsOf,
+  seats: (s) => s[at.PLAYERS]!,
+  // T-C2 and T-G2: who plays together does not talk.
+  mayTalk: (s) => !s[at.TEAMS] && (!s[at.SHARED] || s[at.PLAYERS] === 1),
+  decider: (s) => s[at.DECIDER]!,
+  active: (s) => s[at.ACTIVE]!,
+  legal,
+  play,
+  outcome,
+  befall,
+  result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
+  view,
+  hear,
+  guess,
+  format,
+  parse,
+  formatOutcome,
+  parseOutcome,
+  write,
+  read: readPosition,
+  policies: { eager, wild },
+};
+
+function optionsOf(s: State): JsonObject {
+  const edition = EDITION_NAMES[s[at.EDITION]!]!;
+  const prices: Partial<Record<Spell, number>> = {};
+  SPELLS.forEach((spell, i) => {
+    if (s[at.PRICE + i] !== EDITIONS[edition].prices[spell]) prices[spell] = s[at.PRICE + i]!;
+  });
+  return {
+    players: s[at.PLAYERS]!,
+    edition,
+    mode: MODES[s[at.MODE]!]!,
+    teams: s[at.TEAMS] === 1,
+    spells: SPELLS.filter((_, i) => (s[at.SPELLS_IN_PLAY]! >> i) & 1),
+    start: s[at.START]!,
+    prices,
+    memory: MEMORIES[s[at.MEMORY]!]!,
+  };
+}
+
+const die = new Uint8Array(1);
+
+/** T-B8 One die with six faces; T-T3 or the discard pile shuffled. */
+function outcome(s: State, chance: Chance): Outcome {
+  if (s[at.PHASE] === at.ROLLING) {
+    die[0] = 1 + chance.below(6);
+    return die;
+  }
+  const pile = s.slice(at.DISCARD, at.DISCARD + s[at.DISCARD_SIZE]!);
+  shuffle(pile, pile.length, chance);
+  return pile;
+}
+
+function readPosition(given: JsonObject, json: Json): State | Refusal {
+  const options = complete(given);
+  if (isRefusal(options)) return options;
+  const { start, spells } = options;
+  if (start === undefined || typeof spells === "number")
+    return refuse("position", "A position needs the options start and spells, with nothing left to draw.");
+  return read({ ...options, start, spells }, json);
+}

@@ -1,0 +1,158 @@
+/** T-H What a seat may see, hear and only guess. Views are built up from what is open: they have no field for a secret. */
+import type { Chance } from "../../core/chance.ts";
+import { shuffle } from "../../core/chance.ts";
+import type { Event, JsonObject, Seat, State } from "../../core/game.ts";
+import { deciderName, ONLOOKER } from "../../core/game.ts";
+import { CARDS, CODES } from "./cards.ts";
+import type { HeardEvent, TowersEvent } from "./events.ts";
+import { declaredText } from "./notation.ts";
+import type { Memory } from "./options.ts";
+import { MEMORIES } from "./options.ts";
+import { SPELLS } from "./spells.ts";
+import * as at from "./state.ts";
+
+/** One space of the board: its towers from the bottom, who stands on top, and who is known to be below. */
+export interface SpaceView {
+  readonly towers: readonly number[];
+  readonly on: readonly number[];
+  /** T-H2 Only where the table's memory shows it: the covered levels from the ground up. */
+  readonly under?: readonly (readonly number[])[];
+}
+
+export interface TurnView {
+  readonly played: number;
+  readonly card: string | null;
+  readonly roll: number | null;
+  readonly rerolls: number;
+  readonly spell: string | null;
+  readonly declared: string | null;
+}
+
+export type PotionsView = { readonly empty: number; readonly full: number; readonly spent: number };
+
+export interface View {
+  readonly active: Seat;
+  readonly decider: Seat | "chance" | null;
+  readonly spaces: readonly SpaceView[];
+  readonly keep: { readonly space: number; readonly home: readonly number[] };
+  /** T-H1 The hand this seat may see; an onlooker sees one only where it is open. */
+  readonly hand?: readonly string[];
+  readonly handSizes: readonly number[];
+  readonly deck: number;
+  readonly discard: readonly string[];
+  readonly potions: readonly PotionsView[];
+  readonly turn: TurnView;
+}
+
+/** Which table shows what is under towers to whom: T-H2 notes only to those who play, open to all. */
+function showsUnder(s: State, seat: Seat): boolean {
+  const memory: Memory = MEMORIES[s[at.MEMORY]!]!;
+  return memory === "open" || (memory === "notes" && seat !== ONLOOKER);
+}
+
+export function view(s: State, seat: Seat): View & JsonObject {
+  const under = showsUnder(s, seat);
+  const hand = s[at.SHARED] ? handOf(s, 0) : seat === ONLOOKER ? undefined : handOf(s, seat);
+  return {
+    active: s[at.ACTIVE]!,
+    decider: deciderName(s[at.DECIDER]!),
+    spaces: Array.from({ length: at.SPACES }, (_, space) => viewSpace(s, space, under)),
+    keep: keepOf(s),
+    ...(hand && { hand }),
+    handSizes: perShare(s, (share) => s[at.HAND_SIZE + share]!),
+    deck: s[at.DECK_SIZE]!,
+    discard: discardOf(s),
+    potions: potionsOf(s),
+    turn: turnOf(s),
+  };
+}
+
+function viewSpace(s: State, space: number, under: boolean): SpaceView & JsonObject {
+  const levels = levelsOf(s, space);
+  const owners = levels.map((level) => ownersOn(s, level));
+  return {
+    towers: levels.slice(1).map(at.towerOf),
+    on: owners.at(-1)!,
+    ...(under && { under: owners.slice(0, -1) }),
+  };
+}
+
+/** The levels of a space from the ground up. */
+export function levelsOf(s: State, space: number): number[] {
+  const levels = [space];
+  for (let tower = s[at.ABOVE + space]!; tower !== 0; tower = s[at.ABOVE + at.towerTop(tower)]!)
+    levels.push(at.towerTop(tower));
+  return levels;
+}
+
+/** Wizards of a level, sorted by owner. */
+export const ownersOn = (s: State, level: number): number[] =>
+  perShare(s, (owner) => Array<number>(s[at.ON + level * 6 + owner]!).fill(owner)).flat();
+
+export const perShare = <T>(s: State, what: (share: number) => T): T[] =>
+  Array.from({ length: s[at.OWNERS]! }, (_, share) => what(share));
+
+export const handOf = (s: State, share: number): string[] =>
+  Array.from({ length: s[at.HAND_SIZE + share]! }, (_, i) => CODES[at.handCard(s, share, i)]!);
+
+/** T-X5 The counts in Ravenskeep are public. */
+export const keepOf = (s: State): { space: number; home: number[] } => ({
+  space: s[at.KEEP]!,
+  home: perShare(s, (owner) => s[at.HOME + owner]!),
+});
+
+export const discardOf = (s: State): string[] =>
+  Array.from(s.subarray(at.DISCARD, at.DISCARD + s[at.DISCARD_SIZE]!), (card) => CODES[card]!);
+
+export const potionsOf = (s: State): (PotionsView & JsonObject)[] =>
+  perShare(s, (share) => ({
+    empty: s[at.EMPTY + share]!,
+    full: s[at.FULL + share]!,
+    spent: s[at.SPENT + share]!,
+  }));
+
+export const turnOf = (s: State): TurnView & JsonObject => ({
+  played: s[at.PLAYED]!,
+  card: CODES[s[at.CARD]!] ?? null,
+  roll: s[at.ROLL] || null,
+  rerolls: s[at.REROLLS]!,
+  spell: SPELLS[s[at.CAST]!] ?? null,
+  declared: declaredText(s),
+});
+
+/** T-H1 Cards drawn or handed over are for those who hold them. */
+export function hear(told: Event, seat: Seat): HeardEvent {
+  // Only this game's rules tell these events.
+  const event = told as TowersEvent;
+  if (event.what === "draw") {
+    if (event.seat === seat || event.open) return event;
+    return { what: "draw", seat: event.seat, count: event.cards.length };
+  }
+  if (event.what === "give" || event.what === "return") {
+    if (event.seat === seat || event.to === seat) return event;
+    return { what: event.what, seat: event.seat, to: event.to };
+  }
+  return event;
+}
+
+/** Kept, because bots guess thousands of times a second. */
+const unseen = new Uint8Array(CARDS);
+
+/** T-H1 Other hands and the draw pile are drawn anew. What is under the towers a seat with perfect memory knows. */
+export function guess(s: State, seat: Seat, chance: Chance): void {
+  const deck = s[at.DECK_SIZE]!;
+  const known = at.shareOf(s, seat);
+  let count = 0;
+  for (; count < deck; count++) unseen[count] = s[at.DECK + count]!;
+  for (let share = 0; share < s[at.OWNERS]!; share++)
+    if (share !== known) for (let i = 0; i < s[at.HAND_SIZE + share]!; i++) unseen[count++] = at.handCard(s, share, i);
+  shuffle(unseen, count, chance);
+  let next = 0;
+  for (; next < deck; next++) s[at.DECK + next] = unseen[next]!;
+  for (let share = 0; share < s[at.OWNERS]!; share++) {
+    if (share === known) continue;
+    const size = s[at.HAND_SIZE + share]!;
+    s[at.HAND_SIZE + share] = 0;
+    for (let i = 0; i < size; i++) at.addToHand(s, share, unseen[next++]!);
+  }
+}

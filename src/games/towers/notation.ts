@@ -1,0 +1,226 @@
+/** Decisions and outcomes as text, both ways (docs/rules/notation.md). */
+import type { Decision, Outcome, State } from "../../core/game.ts";
+import { cardOf, CODES } from "./cards.ts";
+import {
+  ASK,
+  CAST_SPELL,
+  CLOCKWISE,
+  COUNTER_CLOCKWISE,
+  DECLINE,
+  detailOf,
+  END,
+  firstSpace,
+  GIVE,
+  KEEP_ROLL,
+  kindOf,
+  MOVE_TOWER,
+  MOVE_WIZARD,
+  NO_TARGET,
+  pack,
+  packSpaces,
+  packWizard,
+  PASS,
+  PLAY,
+  POTION,
+  REDRAW,
+  REROLL,
+  RETURN,
+  secondSpace,
+  SKIP,
+  wizardOwner,
+  wizardSpace,
+} from "./decision.ts";
+import * as spell from "./spells.ts";
+import {
+  A_TOWER,
+  ACTIVE,
+  AT,
+  DECLARED_OWNER,
+  DECLARED_PIECE,
+  DECLARED,
+  DISCARD,
+  DISCARD_SIZE,
+  heightOf,
+  NONE,
+  NOTHING,
+  OWNERS,
+  PHASE,
+  ROLLING,
+  shareOf,
+  SHUFFLING,
+  SPACES,
+  spaceOf,
+  towerAt,
+} from "./state.ts";
+
+/** Decisions that are one word, and those that name a card. */
+const WORDS: readonly (readonly [string, number])[] = [
+  ["keep", KEEP_ROLL],
+  ["reroll", REROLL],
+  ["skip", SKIP],
+  ["pass", PASS],
+  ["end", END],
+  ["ask", ASK],
+  ["decline", DECLINE],
+  ["potion", POTION],
+];
+const WITH_CARD: readonly (readonly [string, number])[] = [
+  ["play", PLAY],
+  ["give", GIVE],
+  ["return", RETURN],
+];
+
+export function format(s: State, decision: Decision): string {
+  const kind = kindOf(decision);
+  const detail = detailOf(decision);
+  switch (kind) {
+    case REDRAW:
+      return detail === 0 ? "redraw" : `redraw tower ${tower(s, detail)}`;
+    case MOVE_WIZARD:
+      return wizard(s, wizardSpace(detail), wizardOwner(detail));
+    case MOVE_TOWER:
+      return `tower ${tower(s, detail)}`;
+  }
+  if (kind >= CAST_SPELL) return formatCast(s, kind - CAST_SPELL, detail);
+  const withCard = WITH_CARD.find(([, each]) => each === kind);
+  if (withCard) return `${withCard[0]} ${CODES[detail]!}`;
+  return WORDS.find(([, each]) => each === kind)![0];
+}
+
+/** `of P` only for a team partner's wizard. */
+const wizard = (s: State, space: number, owner: number): string =>
+  owner === shareOf(s, s[ACTIVE]!) ? `wizard ${space}` : `wizard ${space} of ${owner}`;
+
+/** Space and height: 1 is the lowest tower. */
+const tower = (s: State, number: number): string => `${s[AT + number]}/${heightOf(s, number)}`;
+
+function formatCast(s: State, id: number, detail: number): string {
+  const name = `cast ${spell.SPELLS[id]!}`;
+  switch (id) {
+    case spell.ADVANCE_WIZARD:
+    case spell.HEADWIND_WIZARD:
+      return `${name} ${wizardSpace(detail)} of ${wizardOwner(detail)}`;
+    case spell.SWAP:
+      return `${name} ${firstSpace(detail)} ${secondSpace(detail)}`;
+    case spell.NUDGE:
+      return `${name} ${detail === CLOCKWISE ? "cw" : "ccw"}`;
+    case spell.PIGGYBACK:
+      return detail === NO_TARGET ? name : `${name} ${detail}`;
+    default:
+      return `${name} ${tower(s, detail)}`;
+  }
+}
+
+/** T-N2 The move declared in this action, where its piece is now; none if that is in Ravenskeep. */
+export function declaredText(s: State): string | null {
+  const piece = s[DECLARED_PIECE]!;
+  if (s[DECLARED] === NOTHING || piece === NONE) return null;
+  return s[DECLARED] === A_TOWER ? `tower ${tower(s, piece)}` : wizard(s, spaceOf(s, piece), s[DECLARED_OWNER]!);
+}
+
+export function parse(s: State, text: string): Decision | undefined {
+  const [head, ...rest] = text.split(" ");
+  const word = WORDS.find(([name]) => name === text);
+  if (word) return pack(word[1]);
+  const withCard = WITH_CARD.find(([name]) => name === head);
+  if (withCard) {
+    const card = cardOf(rest.join(" "));
+    return card < 0 ? undefined : pack(withCard[1], card);
+  }
+  switch (head) {
+    case "redraw":
+      if (rest.length === 0) return pack(REDRAW);
+      return rest[0] === "tower" ? withTower(s, REDRAW, rest.slice(1)) : undefined;
+    case "tower":
+      return withTower(s, MOVE_TOWER, rest);
+    case "wizard":
+      return parseWizard(s, rest);
+    case "cast":
+      return parseCast(s, rest);
+  }
+  return undefined;
+}
+
+/** A whole number below a limit, written without leading zeros. */
+function number(text: string | undefined, limit: number): number | undefined {
+  if (text === undefined || !/^(0|[1-9]\d?)$/.test(text)) return undefined;
+  return Number(text) < limit ? Number(text) : undefined;
+}
+
+function withTower(s: State, kind: number, rest: readonly string[]): Decision | undefined {
+  const [place, height] = (rest[0] ?? "").split("/");
+  const space = number(place, SPACES);
+  const level = number(height, 10);
+  if (rest.length !== 1 || space === undefined || !level || rest[0] !== `${space}/${level}`) return undefined;
+  const found = towerAt(s, space, level);
+  return found === 0 ? undefined : pack(kind, found);
+}
+
+function parseWizard(s: State, rest: readonly string[]): Decision | undefined {
+  const own = shareOf(s, s[ACTIVE]!);
+  const detail = rest.length === 1 ? ownedWizard(s, [rest[0]!, "of", String(own)]) : ownedWizard(s, rest);
+  if (detail === undefined || (rest.length > 1 && wizardOwner(detail) === own)) return undefined;
+  return pack(MOVE_WIZARD, detail);
+}
+
+/** `S of P` */
+function ownedWizard(s: State, rest: readonly string[]): number | undefined {
+  const space = number(rest[0], SPACES);
+  const owner = number(rest[2], s[OWNERS]!);
+  if (rest.length !== 3 || rest[1] !== "of" || space === undefined || owner === undefined) return undefined;
+  return packWizard(space, owner);
+}
+
+function parseCast(s: State, [name, ...rest]: readonly string[]): Decision | undefined {
+  const id = spell.SPELLS.findIndex((each) => each === name);
+  const kind = CAST_SPELL + id;
+  switch (id) {
+    case -1:
+      return undefined;
+    case spell.ADVANCE_WIZARD:
+    case spell.HEADWIND_WIZARD: {
+      const detail = ownedWizard(s, rest);
+      return detail === undefined ? undefined : pack(kind, detail);
+    }
+    case spell.SWAP: {
+      const first = number(rest[0], SPACES);
+      const second = number(rest[1], SPACES);
+      if (rest.length !== 2 || first === undefined || second === undefined || first >= second) return undefined;
+      return pack(kind, packSpaces(first, second));
+    }
+    case spell.NUDGE: {
+      const direction = ["cw", "ccw"].indexOf(rest.join(" "));
+      return direction < 0 ? undefined : pack(kind, direction === 0 ? CLOCKWISE : COUNTER_CLOCKWISE);
+    }
+    case spell.PIGGYBACK: {
+      if (rest.length === 0) return pack(kind, NO_TARGET);
+      const space = number(rest[0], SPACES);
+      return rest.length > 1 || space === undefined ? undefined : pack(kind, space);
+    }
+    default:
+      return withTower(s, kind, rest);
+  }
+}
+
+/** Chance: `roll N`, or `shuffle` with the new draw pile, top first. */
+export function formatOutcome(s: State, outcome: Outcome): string {
+  if (s[PHASE] === ROLLING) return `roll ${outcome[0]}`;
+  return ["shuffle", ...Array.from(outcome, (card) => CODES[card]!)].join(" ");
+}
+
+export function parseOutcome(s: State, text: string): Outcome | undefined {
+  const [head, ...rest] = text.split(" ");
+  if (s[PHASE] === ROLLING) return /^roll [1-6]$/.test(text) ? [Number(rest[0])] : undefined;
+  if (s[PHASE] !== SHUFFLING || head !== "shuffle") return undefined;
+  const cards = rest.map(cardOf);
+  const pile = s.subarray(DISCARD, DISCARD + s[DISCARD_SIZE]!);
+  return haveSameCards(cards, pile) ? cards : undefined;
+}
+
+function haveSameCards(some: ArrayLike<number>, others: ArrayLike<number>): boolean {
+  if (some.length !== others.length) return false;
+  const sorted = [Array.from(some).sort(byNumber), Array.from(others).sort(byNumber)];
+  return sorted[0]!.every((card, i) => card === sorted[1]![i]);
+}
+
+const byNumber = (a: number, b: number): number => a - b;

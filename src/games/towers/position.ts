@@ -1,0 +1,177 @@
+/** The canonical state as JSON, both ways (docs/rules/notation.md). Reading takes any possible position at the start of a turn. */
+import type { Json, JsonObject, Refusal, State } from "../../core/game.ts";
+import { deciderName, refuse } from "../../core/game.ts";
+import { cardOf, CARDS, CODES, COPIES } from "./cards.ts";
+import { isOver, isSharedGoalLost, isSharedGoalReached, isTeamDoneAtOnce } from "./ending.ts";
+import { discardOf, handOf, keepOf, levelsOf, ownersOn, perShare, potionsOf, turnOf } from "./hidden.ts";
+import type { Settled } from "./setup.ts";
+import { bare } from "./setup.ts";
+import * as at from "./state.ts";
+import { beginTurn } from "./turn.ts";
+
+export function write(s: State): JsonObject {
+  const deck = s.subarray(at.DECK, at.DECK + s[at.DECK_SIZE]!);
+  return {
+    active: s[at.ACTIVE]!,
+    decider: deciderName(s[at.DECIDER]!),
+    spaces: Array.from({ length: at.SPACES }, (_, space) => writeSpace(s, space)),
+    keep: keepOf(s),
+    hands: perShare(s, (share) => handOf(s, share)),
+    deck: Array.from(deck, (card) => CODES[card]!).reverse(),
+    discard: discardOf(s),
+    potions: potionsOf(s),
+    turn: turnOf(s),
+  };
+}
+
+function writeSpace(s: State, space: number): JsonObject {
+  const [ground, ...tops] = levelsOf(s, space);
+  return {
+    ground: ownersOn(s, ground!),
+    towers: tops.map((level) => ({ tower: at.towerOf(level), on: ownersOn(s, level) })),
+  };
+}
+
+const impossible = (say: string): Refusal => refuse("position", `This position is not possible: ${say}.`);
+
+/** A position at the start of a turn: no card played, nothing cast. Every piece and card must be there. */
+export function read(options: Settled, json: Json): State | Refusal {
+  if (!isObject(json)) return impossible("the state is not an object");
+  const s = bare(options);
+  return (
+    readSpaces(s, json.spaces) ??
+    readKeep(s, json.keep) ??
+    checkWizards(s) ??
+    readCards(s, json) ??
+    readPotions(s, json.potions) ??
+    readTurn(s, json) ??
+    s
+  );
+}
+
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === "object" && json !== null && !Array.isArray(json);
+
+const listOf = (json: Json | undefined): readonly Json[] | undefined => (Array.isArray(json) ? json : undefined);
+
+const isBelow = (json: Json | undefined, limit: number): json is number =>
+  typeof json === "number" && Number.isInteger(json) && json >= 0 && json < limit;
+
+function readSpaces(s: State, json: Json | undefined): Refusal | undefined {
+  const spaces = listOf(json);
+  if (spaces?.length !== at.SPACES) return impossible("there must be 16 spaces");
+  for (const [space, each] of spaces.entries()) {
+    const towers = isObject(each) ? listOf(each.towers) : undefined;
+    if (!isObject(each) || !towers) return impossible(`space ${space} needs a ground and towers`);
+    const problem = readLevel(s, space, each.ground, space) ?? readTowers(s, space, towers);
+    if (problem) return problem;
+  }
+  for (let tower = 1; tower <= at.TOWERS; tower++)
+    if (s[at.BELOW + tower] === 0 && s[at.ABOVE] !== tower) return impossible(`tower ${tower} is missing`);
+  return undefined;
+}
+
+function readTowers(s: State, space: number, towers: readonly Json[]): Refusal | undefined {
+  for (const each of towers) {
+    const tower = isObject(each) ? each.tower : undefined;
+    if (!isObject(each) || !isBelow(tower, at.TOWERS + 1) || tower === 0)
+      return impossible(`space ${space} has something on it that is no tower`);
+    if (s[at.BELOW + tower] !== 0 || s[at.ABOVE] === tower) return impossible(`tower ${tower} stands twice`);
+    at.placeTower(s, tower, space);
+    const problem = readLevel(s, at.towerTop(tower), each.on, space);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** T-W3 At most six wizards on a level. */
+function readLevel(s: State, level: number, json: Json | undefined, space: number): Refusal | undefined {
+  const owners = listOf(json);
+  if (!owners) return impossible(`the wizards of space ${space} must be a list`);
+  for (const owner of owners) {
+    if (!isBelow(owner, s[at.OWNERS]!)) return impossible(`space ${space} has a wizard of nobody`);
+    at.addWizards(s, level, owner, 1);
+  }
+  return owners.length > at.LEVEL_ROOM ? impossible(`space ${space} has more than 6 wizards on a level`) : undefined;
+}
+
+function readKeep(s: State, json: Json | undefined): Refusal | undefined {
+  if (!isObject(json) || !isBelow(json.space, at.SPACES)) return impossible("Ravenskeep must be on a space");
+  s[at.KEEP] = json.space;
+  if (s[at.SIZE + s[at.TOP + json.space]!]! > 0) return impossible("a wizard stands where Ravenskeep is");
+  const home = listOf(json.home);
+  if (!home || home.length !== s[at.OWNERS]) return impossible("Ravenskeep must count the wizards of each owner");
+  for (const [owner, count] of home.entries()) {
+    if (!isBelow(count, s[at.WIZARDS]! + 1)) return impossible(`Ravenskeep cannot hold that many wizards of ${owner}`);
+    s[at.HOME + owner] = count;
+  }
+  return undefined;
+}
+
+function checkWizards(s: State): Refusal | undefined {
+  for (let owner = 0; owner < s[at.OWNERS]!; owner++) {
+    let count = s[at.HOME + owner]!;
+    for (let level = 0; level < at.LEVELS; level++) count += s[at.ON + level * 6 + owner]!;
+    if (count !== s[at.WIZARDS]) return impossible(`owner ${owner} has ${count} wizards, not ${s[at.WIZARDS]}`);
+  }
+  return undefined;
+}
+
+/** T-B6 Every card is in one hand or pile. */
+function readCards(s: State, json: JsonObject): Refusal | undefined {
+  const hands = listOf(json.hands)?.map(cardsOf);
+  const deck = cardsOf(json.deck ?? null);
+  const pile = cardsOf(json.discard ?? null);
+  if (!hands || hands.length !== s[at.OWNERS]) return impossible(`there must be ${s[at.OWNERS]} hands`);
+  if (hands.some((hand) => hand?.length !== at.HAND)) return impossible("every hand must hold 3 cards");
+  if (!deck || !pile) return impossible("deck and discard must be lists of cards");
+  const all = [...hands.flatMap((hand) => hand ?? []), ...deck, ...pile];
+  if (all.length !== CARDS) return impossible(`there are ${all.length} cards, not ${CARDS}`);
+  for (const [kind, copies] of COPIES.entries()) {
+    const found = all.filter((card) => card === kind).length;
+    if (found !== copies) return impossible(`there are ${found} cards ${CODES[kind]}, not ${copies}`);
+  }
+  hands.forEach((hand, share) => hand?.forEach((card) => at.addToHand(s, share, card)));
+  s.set(deck.toReversed(), at.DECK);
+  s[at.DECK_SIZE] = deck.length;
+  pile.forEach((card) => at.discard(s, card));
+  return undefined;
+}
+
+/** The kinds of a list of codes; undefined if one is no card. */
+function cardsOf(json: Json): number[] | undefined {
+  const cards = listOf(json)?.map((code) => (typeof code === "string" ? cardOf(code) : -1));
+  return cards?.includes(-1) ? undefined : cards;
+}
+
+/** T-U1 Nobody's potions get more or fewer; T-G3 but full ones may have gone to the partner. */
+function readPotions(s: State, json: Json | undefined): Refusal | undefined {
+  const potions = listOf(json);
+  const owners = s[at.OWNERS]!;
+  if (potions?.length !== owners) return impossible(`there must be potions for ${owners}`);
+  const held = potions.map((each, share) => {
+    if (!isObject(each)) return -1;
+    const counts = [each.empty, each.full, each.spent];
+    if (!counts.every((count) => isBelow(count, 2 * s[at.POTIONS]! + 1))) return -1;
+    [s[at.EMPTY + share], s[at.FULL + share], s[at.SPENT + share]] = counts as [number, number, number];
+    return s[at.EMPTY + share]! + s[at.FULL + share]! + s[at.SPENT + share]!;
+  });
+  for (const [share, count] of held.entries()) {
+    const total = s[at.TEAMS] ? count + held[at.partnerOf(s, share)]! : count;
+    if (count < 0 || total !== s[at.POTIONS]! * (s[at.TEAMS] ? 2 : 1) || s[at.EMPTY + share]! > s[at.POTIONS]!)
+      return impossible(`the potions of ${share} are not ${s[at.POTIONS]} empty, full and spent ones`);
+  }
+  return undefined;
+}
+
+/** The game must not have ended with the turn before. */
+function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
+  const players = s[at.PLAYERS]!;
+  if (!isBelow(active, players)) return impossible(`the active seat must be 0 to ${players - 1}`);
+  if (decider !== active) return impossible("at the start of a turn the active seat decides");
+  s[at.ACTIVE] = (active + players - 1) % players;
+  if (isOver(s) || isTeamDoneAtOnce(s) || isSharedGoalReached(s) || isSharedGoalLost(s))
+    return impossible("the game is over");
+  beginTurn(s, active);
+  return undefined;
+}

@@ -1,0 +1,103 @@
+/** T-U and T-1.1: a new game. */
+import type { Chance } from "../../core/chance.ts";
+import { shuffle } from "../../core/chance.ts";
+import type { State } from "../../core/game.ts";
+import { CARDS, COPIES } from "./cards.ts";
+import type { Options } from "./options.ts";
+import { EDITION_NAMES, EDITIONS, isShared, MEMORIES, MODES } from "./options.ts";
+import type { Spell } from "./spells.ts";
+import { SPELLS } from "./spells.ts";
+import * as at from "./state.ts";
+import { beginTurn } from "./turn.ts";
+
+/** T-U1 Wizards and potions for 2 to 6 players. */
+const SHARES: readonly (readonly [number, number])[] = [
+  [5, 6],
+  [4, 5],
+  [4, 5],
+  [3, 4],
+  [3, 4],
+];
+/** T-1.1, T-1.5 Solo and cooperative. */
+const SHARED_WIZARDS = 12;
+const SHARED_POTIONS = 6;
+
+/** T-B4 Ghost lights on the spaces of towers 1 to 9. */
+const LIGHTS = [3, 3, 3, 2, 2, 2, 1, 1, 1];
+
+export function setup(options: Options, chance: Chance): State {
+  const start = options.start ?? chance.below(options.players);
+  const spells = typeof options.spells === "number" ? drawSpells(options.spells, chance) : options.spells;
+  const s = bare({ ...options, start, spells });
+  for (let tower = 1; tower <= at.TOWERS; tower++) at.placeTower(s, tower, tower);
+  placeWizards(s);
+  for (let share = 0; share < s[at.OWNERS]!; share++) s[at.EMPTY + share] = s[at.POTIONS]!;
+  deal(s, chance);
+  beginTurn(s, start);
+  return s;
+}
+
+/** T-U4 A random draw of some of the eight spells. */
+function drawSpells(count: number, chance: Chance): Spell[] {
+  const order = SPELLS.map((_, i) => i);
+  shuffle(order, order.length, chance);
+  return SPELLS.filter((_, i) => order.indexOf(i) < count);
+}
+
+export type Settled = Options & { readonly start: number; readonly spells: readonly Spell[] };
+
+/** A state that holds its options, Ravenskeep on space 0 (T-B1), and neither towers, wizards nor cards. */
+export function bare(options: Settled): State {
+  const s = new Uint8Array(at.STATE_BYTES);
+  const edition = EDITIONS[options.edition];
+  const shared = isShared(options.mode);
+  const share = SHARES[options.players - 2];
+  s[at.PLAYERS] = options.players;
+  s[at.MODE] = MODES.indexOf(options.mode);
+  s[at.EDITION] = EDITION_NAMES.indexOf(options.edition);
+  s[at.MEMORY] = MEMORIES.indexOf(options.memory);
+  s[at.TEAMS] = Number(options.teams);
+  s[at.START] = options.start;
+  s[at.NASTY] = Number(options.mode === "nasty");
+  s[at.SHARED] = Number(shared);
+  s[at.OWNERS] = shared ? 1 : options.players;
+  s[at.WIZARDS] = shared ? SHARED_WIZARDS : share![0];
+  s[at.POTIONS] = shared ? (options.spells.length > 0 ? SHARED_POTIONS : 0) : share![1];
+  s[at.CARDS_PER_TURN] = shared ? 1 : 2;
+  SPELLS.forEach((spell, i) => {
+    if (options.spells.includes(spell)) s[at.SPELLS_IN_PLAY]! |= 1 << i;
+    s[at.PRICE + i] = options.prices[spell] ?? edition.prices[spell];
+  });
+  s[at.REDRAW_TOWER_OPTIONAL] = Number(edition.redrawTowerOptional);
+  s[at.MAY_WASTE_SECOND_CARD] = Number(edition.mayWasteSecondCard);
+  s[at.ANY_ENTRY_ENDS_TURN] = Number(edition.entryEndsTurn === "any");
+  s[at.FREE_ANY_TIME] = Number(edition.freeAnyTime && options.mode === "nasty");
+  s[at.TEAM_FINISHES_ROUND] = Number(edition.teamFinishesRound);
+  for (let space = 0; space < at.SPACES; space++) s[at.TOP + space] = space;
+  return s;
+}
+
+/** T-U2 One by one in turn order, each tower up to its lights. */
+function placeWizards(s: State): void {
+  const owners = s[at.OWNERS]!;
+  let owner = owners === 1 ? 0 : s[at.START]!;
+  let left = owners * s[at.WIZARDS]!;
+  LIGHTS.forEach((lights, i) => {
+    for (let n = 0; n < lights && left > 0; n++, left--) {
+      at.addWizards(s, at.towerTop(i + 1), owner, 1);
+      owner = (owner + 1) % owners;
+    }
+  });
+}
+
+/** T-U3 Shuffle and deal three to each hand, in turn order. */
+function deal(s: State, chance: Chance): void {
+  const cards = COPIES.flatMap((copies, kind) => Array<number>(copies).fill(kind));
+  shuffle(cards, CARDS, chance);
+  s.set(cards, at.DECK);
+  s[at.DECK_SIZE] = CARDS;
+  const hands = s[at.OWNERS]!;
+  const first = hands === 1 ? 0 : s[at.START]!;
+  for (let i = 0; i < hands; i++)
+    for (let n = 0; n < at.HAND; n++) at.addToHand(s, (first + i) % hands, s[at.DECK + --s[at.DECK_SIZE]!]!);
+}

@@ -1,0 +1,45 @@
+/** T-B7 The eight spells, in the order every list of them uses. */
+export const SPELLS = [
+  "advance-wizard",
+  "advance-tower",
+  "headwind-wizard",
+  "headwind-tower",
+  "swap",
+  "nudge",
+  "piggyback",
+  "free",
+] as const;
+export type Spell = (typeof SPELLS)[number];
+
+export const ADVANCE_WIZARD = 0;
+export const ADVANCE_TOWER = 1;
+export const HEADWIND_WIZARD = 2;
+export const HEADWIND_TOWER = 3;
+export const SWAP = 4;
+export const NUDGE = 5;
+export const PIGGYBACK = 6;
+export const FREE = 7;
+
+export const isSpell = (id: unknown): id is Spell => SPELLS.some((spell) => spell === id);
+
+/** T-U4 The two spells of a first game. */
+export const FIRST_SPELLS: readonly Spell[] = ["advance-wizard", "advance-tower"];
+
+/** T-B7 The sources differ on Swap, Piggyback and Free, so prices are data. */
+export type PriceList = Readonly<Record<Spell, number>>;
+
+export const CAPSTONE_PRICES: PriceList = {
+  "advance-wizard": 2,
+  "advance-tower": 1,
+  "headwind-wizard": 2,
+  "headwind-tower": 1,
+  swap: 1,
+  nudge: 2,
+  piggyback: 2,
+  free: 2,
+};
+
+export const ABACUS_PRICES: PriceList = { ...CAPSTONE_PRICES, swap: 2, piggyback: 1, free: 1 };
+
+/** T-S3 … T-S6 How far the four moving spells move: clockwise is positive. */
+export const SPELL_STEPS = Int8Array.from([1, 2, -1, -2]);
