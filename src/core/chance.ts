@@ -6,21 +6,20 @@ export interface Chance {
 
 /** Repeatable luck from any text: good for bots, traces and tests, not for strangers who play for honour (fair.ts). */
 export function seeded(seed: string): Chance {
-  // sfc32, its four words filled from the text by a 32-bit FNV hash under four different starts.
-  let a = hash(seed, 0x811c9dc5);
-  let b = hash(seed, 0x9e3779b9);
-  let c = hash(seed, 0x85ebca6b);
-  let counter = 1;
+  // sfc32: three words filled from the text, and a counter. In an array, since V8 boxes closure variables beyond 31 bits.
+  const words = Int32Array.of(hash(seed, 0x811c9dc5), hash(seed, 0x9e3779b9), hash(seed, 0x85ebca6b), 1);
   const next = (): number => {
-    const mixed = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + mixed;
+    const b = words[1]!;
+    const c = words[2]!;
+    const mixed = (words[0]! + b + words[3]!) | 0;
+    words[3] = words[3]! + 1;
+    words[0] = b ^ (b >>> 9);
+    words[1] = c + (c << 3);
+    words[2] = ((c << 21) | (c >>> 11)) + mixed;
     return mixed >>> 0;
   };
   for (let i = 0; i < 16; i++) next();
-  return { below: (n) => Math.floor((next() * n) / 0x1_0000_0000) };
+  return { below: (n) => Math.floor(next() * n * 2 ** -32) };
 }
 
 function hash(text: string, start: number): number {

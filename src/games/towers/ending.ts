@@ -1,6 +1,9 @@
 /** T-X How a game ends, T-G7 for teams, T-1.3 … T-1.5 for one player or all together. */
 import type { Result, Seat, State } from "../../core/game.ts";
-import {
+import * as at from "./state.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
+const {
   ACTIVE,
   DECK_SIZE,
   DISCARD_SIZE,
@@ -8,14 +11,15 @@ import {
   FULL,
   HOME,
   OWNERS,
-  partnerOf,
   PLAYERS,
   SHARED,
   START,
   TEAM_FINISHES_ROUND,
   TEAMS,
   WIZARDS,
-} from "./state.ts";
+  nextSeat,
+  partnerOf,
+} = at;
 
 /** A seat's own numbers, or T-G7, T-G8 those of both partners added up. */
 const sum = (s: State, offset: number, seat: Seat): number =>
@@ -40,9 +44,10 @@ function isEverybodyHome(s: State): boolean {
 /** After a turn of a versus game: T-X1 the round is over and somebody meets the goal, or T-X4 nobody ever can. */
 export function isOver(s: State): boolean {
   if (s[SHARED]) return false;
-  const isRoundOver = (s[ACTIVE]! + 1) % s[PLAYERS]! === s[START];
-  if (isRoundOver && somebodyMeetsGoal(s)) return true;
-  return isEverybodyHome(s) && !somebodyMeetsGoal(s);
+  const isRoundOver = nextSeat(s, s[ACTIVE]!) === s[START];
+  const isExhausted = isEverybodyHome(s);
+  if (!isRoundOver && !isExhausted) return false;
+  return somebodyMeetsGoal(s) ? isRoundOver : isExhausted;
 }
 
 /** T-G7 In editions whose teams do not finish the round. */

@@ -3,6 +3,7 @@ import type { Chance } from "../../core/chance.ts";
 import { shuffle } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
+import { CARDS } from "./cards.ts";
 import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { legal } from "./legal.ts";
@@ -64,7 +65,9 @@ function optionsOf(s: State): JsonObject {
   };
 }
 
+// Handed out again and again: one buffer for the die, and one for each size a discard pile may have.
 const die = new Uint8Array(1);
+const piles = Array.from({ length: CARDS + 1 }, (_, size) => new Uint8Array(size));
 
 /** T-B8 One die with six faces; T-T3 or the discard pile shuffled. */
 function outcome(s: State, chance: Chance): Outcome {
@@ -72,7 +75,8 @@ function outcome(s: State, chance: Chance): Outcome {
     die[0] = 1 + chance.below(6);
     return die;
   }
-  const pile = s.slice(at.DISCARD, at.DISCARD + s[at.DISCARD_SIZE]!);
+  const pile = piles[s[at.DISCARD_SIZE]!]!;
+  for (let i = 0; i < pile.length; i++) pile[i] = s[at.DISCARD + i]!;
   shuffle(pile, pile.length, chance);
   return pile;
 }

@@ -52,7 +52,7 @@ function showsUnder(s: State, seat: Seat): boolean {
 
 export function view(s: State, seat: Seat): View & JsonObject {
   const under = showsUnder(s, seat);
-  const hand = s[at.SHARED] ? handOf(s, 0) : seat === ONLOOKER ? undefined : handOf(s, seat);
+  const hand = s[at.SHARED] ? at.handCodes(s, 0) : seat === ONLOOKER ? undefined : at.handCodes(s, seat);
   return {
     active: s[at.ACTIVE]!,
     decider: deciderName(s[at.DECIDER]!),
@@ -91,9 +91,6 @@ export const ownersOn = (s: State, level: number): number[] =>
 
 export const perShare = <T>(s: State, what: (share: number) => T): T[] =>
   Array.from({ length: s[at.OWNERS]! }, (_, share) => what(share));
-
-export const handOf = (s: State, share: number): string[] =>
-  Array.from({ length: s[at.HAND_SIZE + share]! }, (_, i) => CODES[at.handCard(s, share, i)]!);
 
 /** T-X5 The counts in Ravenskeep are public. */
 export const keepOf = (s: State): { space: number; home: number[] } => ({

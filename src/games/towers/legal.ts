@@ -1,7 +1,15 @@
 /** Every legal decision of the decider, from what that seat knows: visible pieces, its own hand, open counts. */
 import type { Seat, State } from "../../core/game.ts";
-import { DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
-import {
+import * as cards from "./cards.ts";
+import * as decision from "./decision.ts";
+import * as moves from "./moves.ts";
+import * as spells from "./spells.ts";
+import * as at from "./state.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
+const { ahead, barredSpace, hasRoom, nudgeTarget, topTower } = moves;
+const { DIE, TOWER_STEPS, WIZARD_STEPS } = cards;
+const {
   ASK,
   CAST_SPELL,
   CLOCKWISE,
@@ -13,9 +21,6 @@ import {
   MOVE_TOWER,
   MOVE_WIZARD,
   NO_TARGET,
-  pack,
-  packSpaces,
-  packWizard,
   PASS,
   PLAY,
   POTION,
@@ -23,10 +28,11 @@ import {
   REROLL,
   RETURN,
   SKIP,
-} from "./decision.ts";
-import { ahead, canTowerMove, hasRoom, nudgeTarget, topTower } from "./moves.ts";
-import * as spell from "./spells.ts";
-import {
+  pack,
+  packSpaces,
+  packWizard,
+} = decision;
+const {
   A_WIZARD,
   ASKED,
   AT,
@@ -42,8 +48,6 @@ import {
   FULL,
   GIVING,
   HAND_SIZE,
-  handCard,
-  isVisible,
   KEEP,
   KEEPING,
   MAY_WASTE_SECOND_CARD,
@@ -51,7 +55,6 @@ import {
   NASTY,
   NONE,
   ON,
-  ownerMovedBy,
   OWNERS,
   PHASE,
   PLAYED,
@@ -63,17 +66,22 @@ import {
   RIDERS,
   ROLL,
   SHARED,
-  shareOf,
   SIZE,
   SPACES,
-  spaceOf,
   SPELLS_IN_PLAY,
   TEAMS,
   TOP,
   TOWERS,
   WINDOW_AFTER,
   WINDOW_BEFORE,
-} from "./state.ts";
+  handCard,
+  isVisible,
+  ownerMovedBy,
+  shareOf,
+  spaceOf,
+} = at;
+const { ADVANCE_TOWER, ADVANCE_WIZARD, FREE, HEADWIND_TOWER, HEADWIND_WIZARD, NUDGE, PIGGYBACK, SPELL_STEPS, SWAP } =
+  spells;
 
 export function legal(s: State, into: Int32Array): number {
   const seat = s[DECIDER]!;
@@ -160,8 +168,9 @@ function writeOwnWizards(s: State, owner: number, steps: number, into: Int32Arra
 
 /** T-M1 Any tower. */
 function writeTowers(s: State, steps: number, kind: number, into: Int32Array, start: number): number {
+  const barred = barredSpace(s, steps);
   let n = start;
-  for (let tower = 1; tower <= TOWERS; tower++) if (canTowerMove(s, tower, steps)) into[n++] = pack(kind, tower);
+  for (let tower = 1; tower <= TOWERS; tower++) if (s[AT + tower] !== barred) into[n++] = pack(kind, tower);
   return n;
 }
 
@@ -182,11 +191,12 @@ export function writeCasts(s: State, seat: Seat, into: Int32Array, start: number
   if (phase === KEEPING && s[NASTY]) return start;
   if (s[SHARED] && phase !== ENDING) {
     if (phase !== MOVING || s[CAST] !== NONE) return start;
-    return writeSpell(s, seat, spell.PIGGYBACK, potions, into, start);
+    return writeSpell(s, seat, PIGGYBACK, potions, into, start);
   }
-  if (s[CAST] !== NONE) return s[FREE_ANY_TIME] ? writeSpell(s, seat, spell.FREE, potions, into, start) : start;
+  if (s[CAST] !== NONE) return s[FREE_ANY_TIME] ? writeSpell(s, seat, FREE, potions, into, start) : start;
   let n = start;
-  for (let each = 0; each < spell.SPELLS.length; each++) n = writeSpell(s, seat, each, potions, into, n);
+  for (let id = 0, left = s[SPELLS_IN_PLAY]!; left !== 0; id++, left >>= 1)
+    if (left & 1) n = writeSpell(s, seat, id, potions, into, n);
   return n;
 }
 
@@ -195,17 +205,17 @@ function writeSpell(s: State, seat: Seat, id: number, potions: number, into: Int
   if (((s[SPELLS_IN_PLAY]! >> id) & 1) === 0 || s[PRICE + id]! > potions) return n;
   const kind = CAST_SPELL + id;
   switch (id) {
-    case spell.ADVANCE_WIZARD:
-    case spell.HEADWIND_WIZARD:
-      return writeAnyWizards(s, spell.SPELL_STEPS[id]!, kind, into, n);
-    case spell.ADVANCE_TOWER:
-    case spell.HEADWIND_TOWER:
-      return writeTowers(s, spell.SPELL_STEPS[id]!, kind, into, n);
-    case spell.SWAP:
+    case ADVANCE_WIZARD:
+    case HEADWIND_WIZARD:
+      return writeAnyWizards(s, SPELL_STEPS[id]!, kind, into, n);
+    case ADVANCE_TOWER:
+    case HEADWIND_TOWER:
+      return writeTowers(s, SPELL_STEPS[id]!, kind, into, n);
+    case SWAP:
       return writeSwaps(s, into, n);
-    case spell.NUDGE:
+    case NUDGE:
       return writeNudges(s, into, n);
-    case spell.PIGGYBACK:
+    case PIGGYBACK:
       return s[NASTY] ? writeRider(s, seat, into, n) : writePairs(s, seat, into, n);
     default:
       return writeFrees(s, into, n);
@@ -231,7 +241,7 @@ function writeSwaps(s: State, into: Int32Array, start: number): number {
     if (topTower(s, first) === 0 || s[KEEP] === first) continue;
     for (let second = first + 1; second < SPACES; second++)
       if (topTower(s, second) !== 0 && s[KEEP] !== second)
-        into[n++] = pack(CAST_SPELL + spell.SWAP, packSpaces(first, second));
+        into[n++] = pack(CAST_SPELL + SWAP, packSpaces(first, second));
   }
   return n;
 }
@@ -239,8 +249,8 @@ function writeSwaps(s: State, into: Int32Array, start: number): number {
 /** T-S8 In either direction, if there is a space without a wizard. */
 function writeNudges(s: State, into: Int32Array, start: number): number {
   if (nudgeTarget(s, 1) < 0) return start;
-  into[start] = pack(CAST_SPELL + spell.NUDGE, CLOCKWISE);
-  into[start + 1] = pack(CAST_SPELL + spell.NUDGE, COUNTER_CLOCKWISE);
+  into[start] = pack(CAST_SPELL + NUDGE, CLOCKWISE);
+  into[start + 1] = pack(CAST_SPELL + NUDGE, COUNTER_CLOCKWISE);
   return start + 2;
 }
 
@@ -253,7 +263,7 @@ function writePairs(s: State, seat: Seat, into: Int32Array, start: number): numb
   let n = start;
   for (let space = 0; space < SPACES; space++)
     if (s[ON + s[TOP + space]! * 6 + owner]! > 1 && hasRoom(s, ahead(space, steps), 2))
-      into[n++] = pack(CAST_SPELL + spell.PIGGYBACK, space);
+      into[n++] = pack(CAST_SPELL + PIGGYBACK, space);
   return n;
 }
 
@@ -266,7 +276,7 @@ function writeRider(s: State, seat: Seat, into: Int32Array, n: number): number {
   const taken = s[RIDERS]! + (owner === s[DECLARED_OWNER] ? 1 : 0);
   if (s[ON + level * 6 + owner]! <= taken) return n;
   if (!hasRoom(s, ahead(spaceOf(s, level), s[DECLARED_STEPS]!), s[RIDERS]! + 2)) return n;
-  into[n] = pack(CAST_SPELL + spell.PIGGYBACK, NO_TARGET);
+  into[n] = pack(CAST_SPELL + PIGGYBACK, NO_TARGET);
   return n + 1;
 }
 
@@ -274,6 +284,6 @@ function writeRider(s: State, seat: Seat, into: Int32Array, n: number): number {
 function writeFrees(s: State, into: Int32Array, start: number): number {
   let n = start;
   for (let tower = 1; tower <= TOWERS; tower++)
-    if (hasRoom(s, s[AT + tower]!, 1)) into[n++] = pack(CAST_SPELL + spell.FREE, tower);
+    if (hasRoom(s, s[AT + tower]!, 1)) into[n++] = pack(CAST_SPELL + FREE, tower);
   return n;
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject, Refusal, State } from "../../core/game.ts";
 import { deciderName, refuse } from "../../core/game.ts";
 import { cardOf, CARDS, CODES, COPIES } from "./cards.ts";
 import { isOver, isSharedGoalLost, isSharedGoalReached, isTeamDoneAtOnce } from "./ending.ts";
-import { discardOf, handOf, keepOf, levelsOf, ownersOn, perShare, potionsOf, turnOf } from "./hidden.ts";
+import { discardOf, keepOf, levelsOf, ownersOn, perShare, potionsOf, turnOf } from "./hidden.ts";
 import type { Settled } from "./setup.ts";
 import { bare } from "./setup.ts";
 import * as at from "./state.ts";
@@ -16,7 +16,7 @@ export function write(s: State): JsonObject {
     decider: deciderName(s[at.DECIDER]!),
     spaces: Array.from({ length: at.SPACES }, (_, space) => writeSpace(s, space)),
     keep: keepOf(s),
-    hands: perShare(s, (share) => handOf(s, share)),
+    hands: perShare(s, (share) => at.handCodes(s, share)),
     deck: Array.from(deck, (card) => CODES[card]!).reverse(),
     discard: discardOf(s),
     potions: potionsOf(s),

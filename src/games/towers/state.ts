@@ -5,7 +5,7 @@
  * counted per level, so they travel with their tower without being touched; stacks are chains of levels.
  */
 import type { Seat, State } from "../../core/game.ts";
-import { CARDS } from "./cards.ts";
+import { CARDS, CODES } from "./cards.ts";
 
 export const SPACES = 16;
 export const TOWERS = 9;
@@ -119,8 +119,11 @@ export const hasShield = (level: number): boolean => (isTower(level) ? (towerOf(
 /** Which hand, potions and wizards are a seat's: in solo and cooperative play everybody's are the same. */
 export const shareOf = (s: State, seat: Seat): number => (s[SHARED] ? 0 : seat);
 
+/** T-T1 Clockwise is upwards. */
+export const nextSeat = (s: State, seat: Seat): Seat => (seat + 1 === s[PLAYERS] ? 0 : seat + 1);
+
 /** T-G1 Partners sit opposite. */
-export const partnerOf = (s: State, seat: Seat): Seat => (seat + s[PLAYERS]! / 2) % s[PLAYERS]!;
+export const partnerOf = (s: State, seat: Seat): Seat => (seat + (s[PLAYERS]! >> 1)) % s[PLAYERS]!;
 
 const allHome = (s: State, owner: number): boolean => s[HOME + owner] === s[WIZARDS];
 
@@ -194,6 +197,10 @@ export function removeFromHand(s: State, share: number, card: number): void {
 }
 
 export const handCard = (s: State, share: number, index: number): number => s[HANDS + share * HAND_ROOM + index]!;
+
+/** The codes of a hand, sorted. */
+export const handCodes = (s: State, share: number): string[] =>
+  Array.from({ length: s[HAND_SIZE + share]! }, (_, i) => CODES[handCard(s, share, i)]!);
 
 export function discard(s: State, card: number): void {
   s[DISCARD + s[DISCARD_SIZE]!++] = card;

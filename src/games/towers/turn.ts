@@ -1,17 +1,25 @@
 /** T-T and T-N: actions, the windows around them in nasty mode, and the end of a turn. */
 import type { Seat, State } from "../../core/game.ts";
-import { CHANCE, OVER } from "../../core/game.ts";
-import { CODES } from "./cards.ts";
-import { isOver, isSharedGoalReached, isSharedGoalLost, isTeamDoneAtOnce, resultOf } from "./ending.ts";
+import * as game from "../../core/game.ts";
+import * as cards from "./cards.ts";
+import * as ending from "./ending.ts";
 import type { TellTowers } from "./events.ts";
-import { couldCast } from "./legal.ts";
-import { ahead, canTowerMove, hasRoom, moveKeepOn, moveTower, walk } from "./moves.ts";
-import { declaredText } from "./notation.ts";
-import {
+import * as legality from "./legal.ts";
+import * as moves from "./moves.ts";
+import * as notation from "./notation.ts";
+import * as at from "./state.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
+const { declaredText } = notation;
+const { ahead, canTowerMove, hasRoom, moveKeepOn, moveTower, walk } = moves;
+const { couldCast } = legality;
+const { isOver, isSharedGoalReached, isSharedGoalLost, isTeamDoneAtOnce, resultOf } = ending;
+const { CHANCE, OVER } = game;
+const { CODES } = cards;
+const {
   A_TOWER,
   A_WIZARD,
   ACTIVE,
-  addToHand,
   AFTER_REPEATS,
   ASKED,
   CARD,
@@ -29,7 +37,6 @@ import {
   FREE_ANY_TIME,
   HAND,
   HAND_SIZE,
-  isVisible,
   NASTY,
   NONE,
   NOTHING,
@@ -44,12 +51,15 @@ import {
   RIDERS,
   ROLL,
   SHARED,
-  shareOf,
   SHUFFLING,
-  spaceOf,
   WINDOW_AFTER,
   WINDOW_BEFORE,
-} from "./state.ts";
+  addToHand,
+  isVisible,
+  nextSeat,
+  shareOf,
+  spaceOf,
+} = at;
 
 export function ask(s: State, phase: number, decider: number): void {
   s[PHASE] = phase;
@@ -202,19 +212,17 @@ export function endTurn(s: State, tell?: TellTowers): void {
 /** T-T3 Draw up to three; when a card must be drawn and there is none, the discard pile is shuffled. T-1.4 Not in solo. */
 export function drawUp(s: State, tell?: TellTowers): void {
   const share = shareOf(s, s[ACTIVE]!);
-  const drawn: string[] = [];
-  while (s[HAND_SIZE + share]! < HAND && s[DECK_SIZE]! > 0) {
-    const card = s[DECK + --s[DECK_SIZE]!]!;
-    addToHand(s, share, card);
-    if (tell) drawn.push(CODES[card]!);
-  }
-  if (drawn.length > 0) {
-    tell?.({ what: "draw", seat: s[ACTIVE]!, cards: drawn, open: s[SHARED] === 1, reveals: true });
-  }
+  const count = Math.min(HAND - s[HAND_SIZE + share]!, s[DECK_SIZE]!);
+  if (tell && count > 0)
+    tell({ what: "draw", seat: s[ACTIVE]!, cards: nextCards(s, count), open: s[SHARED] === 1, reveals: true });
+  for (let i = 0; i < count; i++) addToHand(s, share, s[DECK + --s[DECK_SIZE]!]!);
   if (s[HAND_SIZE + share]! < HAND && !s[SHARED]) return ask(s, SHUFFLING, CHANCE);
   if (isSharedGoalLost(s) || isOver(s)) return finish(s, tell);
-  beginTurn(s, (s[ACTIVE]! + 1) % s[PLAYERS]!, tell);
+  beginTurn(s, nextSeat(s, s[ACTIVE]!), tell);
 }
+
+const nextCards = (s: State, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => CODES[s[DECK + s[DECK_SIZE]! - 1 - i]!]!);
 
 export function finish(s: State, tell?: TellTowers): void {
   ask(s, FINISHED, OVER);
