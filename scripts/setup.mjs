@@ -1,0 +1,42 @@
+// Makes a fresh clone ready: installs packages if they are missing or older than the lock file and, with --browser,
+// finds or installs a browser for the tests. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+function run(command, args) {
+  // Everything goes to standard error: standard output belongs to the command that was asked for.
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  return status === 0;
+}
+
+function stop(sentence) {
+  console.error(`setup: ${sentence}`);
+  process.exit(1);
+}
+
+const changed = (file) => (existsSync(root + file) ? statSync(root + file).mtimeMs : 0);
+
+if (changed("node_modules/.package-lock.json") < changed("package-lock.json")) {
+  console.error("setup: installing packages …");
+  if (!run("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"]))
+    stop("npm ci failed: is the npm registry within reach?");
+}
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function findBrowser() {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+  return BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+}
+
+if (process.argv.includes("--browser") && !findBrowser()) {
+  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0)
+    stop("the browser tests need Chromium or Chrome: install one, or name it in BROWSER_PATH.");
+  console.error("setup: installing Chromium …");
+  run("apt-get", ["update", "-qq"]);
+  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]))
+    stop("Chromium could not be installed: install it, or name a browser in BROWSER_PATH.");
+}
