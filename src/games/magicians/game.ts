@@ -1,0 +1,72 @@
+/** The Three Magicians, as everything outside this folder knows it. */
+import type { Chance } from "../../core/chance.ts";
+import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
+import { isRefusal, refuse } from "../../core/game.ts";
+import { resultOf } from "./ending.ts";
+import { ALL_WANDS } from "./fight.ts";
+import { guess, hear, view } from "./hidden.ts";
+import { legal } from "./legal.ts";
+import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
+import { complete, FIELDS } from "./options.ts";
+import { befall, play } from "./play.ts";
+import { eager, wild } from "./policies.ts";
+import { read, write } from "./position.ts";
+import { setup } from "./setup.ts";
+import * as at from "./state.ts";
+import { SIDES, WANDS } from "./wands.ts";
+
+export const magicians: Game = {
+  name: "magicians",
+  fields: FIELDS,
+  setup(wish, chance) {
+    const options = complete(wish);
+    return isRefusal(options) ? options : setup(options, chance);
+  },
+  options: optionsOf,
+  seats: () => at.SEATS,
+  mayTalk: () => true,
+  decider: (s) => s[at.DECIDER]!,
+  active: (s) => s[at.ACTIVE]!,
+  legal,
+  play,
+  outcome,
+  befall,
+  result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
+  view,
+  hear,
+  guess,
+  format,
+  parse,
+  formatOutcome,
+  parseOutcome,
+  write,
+  read: readPosition,
+  policies: { eager, wild },
+};
+
+function optionsOf(s: State): JsonObject {
+  return {
+    players: at.SEATS,
+    start: s[at.START]!,
+    apprenticeMayRest: s[at.MAY_REST] === 1,
+    roundLimit: at.word(s, at.ROUND_LIMIT) || null,
+  };
+}
+
+const wands = new Uint8Array(WANDS);
+
+/** M-B6 A wand falls on each of its three faces equally often; M-F1 in a fight some wands are left lying. */
+function outcome(s: State, chance: Chance): Outcome {
+  const thrown = s[at.PHASE] === at.FIGHT_THROWING ? s[at.RETHROWN]! : ALL_WANDS;
+  for (let wand = 0; wand < WANDS; wand++)
+    wands[wand] = (thrown >> wand) & 1 ? chance.below(SIDES) : s[at.FIGHT_WAND + wand]!;
+  return wands;
+}
+
+function readPosition(given: JsonObject, json: Json): State | Refusal {
+  const options = complete(given);
+  if (isRefusal(options)) return options;
+  const { start } = options;
+  if (start === undefined) return refuse("position", "A position needs the option start.", "M-T1");
+  return read({ ...options, start }, json);
+}

@@ -1,0 +1,149 @@
+/**
+ * M-K The fight solved exactly.
+ *
+ * A fight is at most six throws of three wands until it is won or begins anew with the other player leading. Cases are
+ * counted out of 3^18, so every number until then is a whole one and far below 2^53: nothing is ever rounded.
+ */
+import type { Seat, State } from "../../core/game.ts";
+import { ALL_WANDS, MOST_THROWS } from "./fight.ts";
+import * as at from "./state.ts";
+import { SIDES, WANDS } from "./wands.ts";
+
+/** The ways three wands can lie, as one number. */
+const LIES = SIDES ** WANDS;
+const WHOLE = SIDES ** (2 * MOST_THROWS * WANDS);
+const SUMS = WANDS * (SIDES - 1) + 1;
+
+const lieOf = (a: number, b: number, c: number): number => (a * SIDES + b) * SIDES + c;
+const wandOf = (lie: number, wand: number): number => Math.floor(lie / SIDES ** (WANDS - 1 - wand)) % SIDES;
+const SUM = Uint8Array.from({ length: LIES }, (_, lie) => wandOf(lie, 0) + wandOf(lie, 1) + wandOf(lie, 2));
+
+/** How the wands lie when some of them are thrown again. */
+const AFTER = Uint8Array.from({ length: (ALL_WANDS + 1) * LIES * LIES }, (_, index) => {
+  const [wands, lie, fallen] = [Math.floor(index / LIES / LIES), Math.floor(index / LIES) % LIES, index % LIES];
+  const value = (wand: number): number => wandOf((wands >> wand) & 1 ? fallen : lie, wand);
+  return lieOf(value(0), value(1), value(2));
+});
+const after = (wands: number, lie: number, fallen: number): number => AFTER[(wands * LIES + lie) * LIES + fallen]!;
+
+/** How many of all cases the thrower wins, and in how many the fight begins anew. */
+interface Cases {
+  readonly won: number;
+  readonly anew: number;
+}
+
+/** One player's throws under best play, by throws used and how the wands lie: what to throw again (0 is stop), and the cases. */
+interface Plan {
+  readonly rethrow: Uint8Array;
+  readonly won: Float64Array;
+  readonly anew: Float64Array;
+}
+const planIndex = (throws: number, lie: number): number => (throws - 1) * LIES + lie;
+
+function average(plan: Plan, throws: number, wands: number, lie: number): Cases {
+  let won = 0;
+  let anew = 0;
+  for (let fallen = 0; fallen < LIES; fallen++) {
+    const index = planIndex(throws, after(wands, lie, fallen));
+    won += plan.won[index]!;
+    anew += plan.anew[index]!;
+  }
+  return { won: won / LIES, anew: anew / LIES };
+}
+
+/** The best plan with so many throws, given what stopping brings and what beginning anew is worth to the thrower. */
+function makePlan(most: number, stop: (sum: number, throws: number) => Cases, worthAnew: number): Plan {
+  const size = most * LIES;
+  const plan = { rethrow: new Uint8Array(size), won: new Float64Array(size), anew: new Float64Array(size) };
+  for (let throws = most; throws > 0; throws--)
+    for (let lie = 0; lie < LIES; lie++) {
+      let best = stop(SUM[lie]!, throws);
+      let chosen = 0;
+      const choices = throws < most ? ALL_WANDS : 0;
+      for (let wands = 1; wands <= choices; wands++) {
+        const other = average(plan, throws + 1, wands, lie);
+        if (other.won + other.anew * worthAnew <= best.won + best.anew * worthAnew) continue;
+        best = other;
+        chosen = wands;
+      }
+      const index = planIndex(throws, lie);
+      plan.rethrow[index] = chosen;
+      plan.won[index] = best.won;
+      plan.anew[index] = best.anew;
+    }
+  return plan;
+}
+
+interface Solution {
+  readonly lead: Plan;
+  /** By what the leader laid down. */
+  readonly follow: readonly Plan[];
+  /** The leader wins a fight with probability won / of. */
+  readonly won: number;
+  readonly of: number;
+}
+const followIndex = (sum: number, throws: number): number => sum * MOST_THROWS + throws - 1;
+
+/** Best play of both if leading a new fight wins with a given chance. */
+function solveGiven(leaderWins: number): Solution {
+  const follow = Array.from({ length: SUMS * MOST_THROWS }, (_, index) => {
+    const [leadSum, leadThrows] = [Math.floor(index / MOST_THROWS), (index % MOST_THROWS) + 1];
+    // M-F3 Equal sums: fewer throws win, as many throws begin anew.
+    const stop = (sum: number, throws: number): Cases => {
+      const isEqual = sum === leadSum && throws === leadThrows;
+      return { won: !isEqual && sum >= leadSum ? WHOLE : 0, anew: isEqual ? WHOLE : 0 };
+    };
+    // Who follows now leads then.
+    return makePlan(leadThrows, stop, leaderWins);
+  });
+  const stop = (sum: number, throws: number): Cases => {
+    const { won, anew } = average(follow[followIndex(sum, throws)]!, 1, ALL_WANDS, 0);
+    return { won: WHOLE - won - anew, anew };
+  };
+  const lead = makePlan(MOST_THROWS, stop, 1 - leaderWins);
+  const { won, anew } = average(lead, 1, ALL_WANDS, 0);
+  // The chance p to win as leader solves p = won + anew · (1 − p).
+  return { lead, follow, won: won + anew, of: WHOLE + anew };
+}
+
+/** Policy iteration: better values make better plans until neither changes. */
+function solve(): Solution {
+  let solution = solveGiven(1 / 2);
+  for (;;) {
+    const next = solveGiven(solution.won / solution.of);
+    if (next.won === solution.won && next.of === solution.of) return next;
+    solution = next;
+  }
+}
+
+let solved: Solution | undefined;
+/** Worked out when first wanted: it takes a blink that nobody else should wait for. */
+const solution = (): Solution => (solved ??= solve());
+
+/** M-K The challenger wins a fight under best play with probability won / of. */
+export const challengerWins = (): { readonly won: number; readonly of: number } => solution();
+
+function planOf(s: State): Plan {
+  const { lead, follow } = solution();
+  return s[at.LEAD_THROWS] === 0 ? lead : follow[followIndex(s[at.LEAD_SUM]!, s[at.LEAD_THROWS]!)]!;
+}
+
+const lieIn = (s: State): number => lieOf(s[at.FIGHT_WAND]!, s[at.FIGHT_WAND + 1]!, s[at.FIGHT_WAND + 2]!);
+
+/** M-F1 The wands to throw again under best play, as bits; 0 is to stop. */
+export const bestRethrow = (s: State): number => planOf(s).rethrow[planIndex(s[at.THROWS]!, lieIn(s))]!;
+
+/** The chance of a fighter to win, at any point of a fight and under best play of both from there. */
+export function winChance(s: State, seat: Seat): number {
+  const plan = planOf(s);
+  const throws = s[at.THROWS]!;
+  const index = planIndex(throws, lieIn(s));
+  const { won, anew } =
+    s[at.PHASE] === at.FIGHTING
+      ? { won: plan.won[index]!, anew: plan.anew[index]! }
+      : average(plan, throws + 1, s[at.RETHROWN]!, lieIn(s));
+  const leaderWins = challengerWins().won / challengerWins().of;
+  // Who leads now follows in a new fight.
+  const chance = (won + anew * (s[at.LEAD_THROWS] === 0 ? 1 - leaderWins : leaderWins)) / WHOLE;
+  return seat === s[at.THROWER] ? chance : 1 - chance;
+}

@@ -1,0 +1,211 @@
+/** The canonical state as JSON, both ways (docs/rules/notation.md). Reading takes any possible position at the start of a turn. */
+import type { Json, JsonObject, Refusal, Seat, State } from "../../core/game.ts";
+import { deciderName, refuse } from "../../core/game.ts";
+import { BOARD, CARD_AT, isMagic, isPlace, nodeName, nodeNamed } from "./board.ts";
+import type { Settled } from "./setup.ts";
+import { bare } from "./setup.ts";
+import * as at from "./state.ts";
+import { beginTurn } from "./turn.ts";
+import type { SymbolName } from "./wands.ts";
+import { SYMBOLS, WANDS } from "./wands.ts";
+
+export interface FightPosition {
+  readonly place: string;
+  readonly challenger: Seat;
+  readonly challenged: Seat;
+  readonly leader: Seat;
+  /** What the leader laid down. */
+  readonly leadSum: number | null;
+  readonly leadThrows: number | null;
+  readonly thrower: Seat;
+  /** The wands of the thrower, and how often they were thrown. */
+  readonly values: readonly number[] | null;
+  readonly throws: number;
+}
+
+/** Where a turn stands, for those who see one state only; no part of the canonical state. */
+export interface TurnPosition {
+  readonly round: number;
+  readonly throw: readonly number[] | null;
+  readonly magicianDue: boolean;
+  readonly apprenticeDue: boolean;
+  readonly spellDue: boolean;
+  readonly fight: FightPosition | null;
+  /** The hidden symbols of a spell throw that is to be read. */
+  readonly symbols: readonly SymbolName[] | null;
+  /** M-T3, M-T4 Further throws of the active seat, and the seats whose bonus throws come then. */
+  readonly throwsDue: number;
+  readonly bonuses: readonly Seat[];
+}
+
+export interface Position {
+  readonly active: Seat;
+  readonly decider: Seat | "chance" | null;
+  readonly magicians: readonly string[];
+  readonly apprentices: readonly string[];
+  readonly stones: readonly boolean[];
+  readonly left: Readonly<Record<string, number>>;
+  readonly cards: readonly (readonly string[])[];
+  readonly turn: TurnPosition;
+}
+
+export function write(s: State): Position & JsonObject {
+  return {
+    active: s[at.ACTIVE]!,
+    decider: deciderName(s[at.DECIDER]!),
+    magicians: perSeat((seat) => nodeName(s[at.MAGICIAN + seat]!)),
+    apprentices: perSeat((seat) => nodeName(s[at.APPRENTICE + seat]!)),
+    stones: perSeat((seat) => s[at.STONE + seat] === 1),
+    left: Object.fromEntries(BOARD.cards.map(({ place }, card) => [nodeName(place), s[at.LEFT + card]!])),
+    cards: perSeat((seat) => cardNames(s, seat)),
+    turn: writeTurn(s),
+  };
+}
+
+const perSeat = <T>(what: (seat: Seat) => T): T[] => Array.from({ length: at.SEATS }, (_, seat) => what(seat));
+
+/** Cards are numbered by the names of their places, so these are sorted. */
+const cardNames = (s: State, seat: Seat): string[] =>
+  BOARD.cards.filter((_, card) => at.hasCard(s, seat, card)).map(({ place }) => nodeName(place));
+
+const bytes = (s: State, offset: number, count: number): number[] => Array.from(s.subarray(offset, offset + count));
+
+function writeTurn(s: State): TurnPosition & JsonObject {
+  return {
+    round: at.word(s, at.ROUND),
+    throw: s[at.PHASE] === at.THROWING ? null : bytes(s, at.WAND, WANDS),
+    magicianDue: s[at.MAGICIAN_DUE] === 1,
+    apprenticeDue: s[at.APPRENTICE_DUE] === 1,
+    spellDue: s[at.SPELL_DUE] === 1,
+    fight: writeFight(s),
+    symbols: s[at.PHASE] === at.READING ? bytes(s, at.HIDDEN, WANDS).map((symbol) => SYMBOLS[symbol]!) : null,
+    throwsDue: s[at.THROWS_DUE]!,
+    bonuses: bytes(s, at.BONUS_OF, s[at.BONUSES]!),
+  };
+}
+
+function writeFight(s: State): (FightPosition & JsonObject) | null {
+  if (s[at.PHASE] !== at.FIGHTING && s[at.PHASE] !== at.FIGHT_THROWING) return null;
+  const isLaid = s[at.LEAD_THROWS]! > 0;
+  return {
+    place: nodeName(s[at.FIGHT_AT]!),
+    challenger: s[at.ACTIVE]!,
+    challenged: s[at.CHALLENGED]!,
+    leader: s[at.LEADER]!,
+    leadSum: isLaid ? s[at.LEAD_SUM]! : null,
+    leadThrows: isLaid ? s[at.LEAD_THROWS]! : null,
+    thrower: s[at.THROWER]!,
+    values: s[at.THROWS]! > 0 ? bytes(s, at.FIGHT_WAND, WANDS) : null,
+    throws: s[at.THROWS]!,
+  };
+}
+
+const impossible = (say: string, clause?: string): Refusal =>
+  refuse("position", `This position is not possible: ${say}.`, clause);
+
+/** A position at the start of a turn, before its throw. Every figure and card must be there. */
+export function read(options: Settled, json: Json): State | Refusal {
+  if (!isObject(json)) return impossible("the state is not an object");
+  const s = bare(options);
+  return (
+    readFigures(s, json) ??
+    readCards(s, json.cards) ??
+    readLeft(s, json.left) ??
+    checkCards(s) ??
+    checkPlaces(s) ??
+    readTurn(s, json) ??
+    s
+  );
+}
+
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === "object" && json !== null && !Array.isArray(json);
+
+/** A list with one entry for each seat. */
+const listForSeats = (json: Json | undefined): readonly Json[] | undefined =>
+  Array.isArray(json) && json.length === at.SEATS ? json : undefined;
+
+const isWhole = (json: Json | undefined, least: number, most: number): json is number =>
+  typeof json === "number" && Number.isInteger(json) && json >= least && json <= most;
+
+const nodeIn = (json: Json): number => (typeof json === "string" ? nodeNamed(json) : -1);
+
+function readFigures(s: State, { magicians, apprentices, stones }: JsonObject): Refusal | undefined {
+  const places = listForSeats(magicians)?.map(nodeIn);
+  if (!places?.every(isPlace)) return impossible("there must be 3 magicians, each on a place", "M-B5");
+  const nodes = listForSeats(apprentices)?.map(nodeIn);
+  if (!nodes || nodes.includes(-1)) return impossible("there must be 3 apprentices, each on a field or place", "M-B5");
+  const owned = listForSeats(stones);
+  if (!owned?.every((stone) => typeof stone === "boolean"))
+    return impossible("stones must be true or false for each of 3 seats", "M-B5");
+  s.set(places, at.MAGICIAN);
+  s.set(nodes, at.APPRENTICE);
+  s.set(owned.map(Number), at.STONE);
+  return undefined;
+}
+
+/** M-C2 Nobody has two of a kind. */
+function readCards(s: State, json: Json | undefined): Refusal | undefined {
+  const hands = listForSeats(json);
+  if (!hands) return impossible("cards must be lists for each of 3 seats");
+  for (const [seat, hand] of hands.entries()) {
+    if (!Array.isArray(hand)) return impossible(`the cards of ${seat} must be a list`);
+    for (const name of hand as readonly Json[]) {
+      const card = CARD_AT[nodeIn(name)] ?? at.NONE;
+      if (card >= at.CARDS)
+        return impossible(`seat ${seat} has a card of ${JSON.stringify(name)}, which is no magic place`);
+      if (at.hasCard(s, seat, card)) return impossible(`seat ${seat} has two cards of ${String(name)}`, "M-C2");
+      s[at.HELD + seat]! |= 1 << card;
+    }
+  }
+  return undefined;
+}
+
+function readLeft(s: State, json: Json | undefined): Refusal | undefined {
+  if (!isObject(json)) return impossible("left must say how many cards lie on each magic place", "M-B2");
+  const stranger = Object.keys(json).find((name) => !isMagic(nodeNamed(name)));
+  if (stranger !== undefined) return impossible(`${JSON.stringify(stranger)} is no magic place`, "M-B2");
+  for (const [card, { place }] of BOARD.cards.entries()) {
+    const count = json[nodeName(place)];
+    if (!isWhole(count, 0, at.COPIES)) return impossible(`${nodeName(place)} must have 0, 1 or 2 cards left`, "M-B2");
+    s[at.LEFT + card] = count;
+  }
+  return undefined;
+}
+
+/** M-B2 Two copies of each card; M-C3 with all seven the game would be over. */
+function checkCards(s: State): Refusal | undefined {
+  for (const [card, { place }] of BOARD.cards.entries()) {
+    const held = perSeat((seat) => Number(at.hasCard(s, seat, card)));
+    const count = held.reduce((sum, each) => sum + each, s[at.LEFT + card]!);
+    if (count !== at.COPIES)
+      return impossible(`there are ${count} cards of ${nodeName(place)}, not ${at.COPIES}`, "M-B2");
+  }
+  const winner = perSeat((seat) => at.cardsOf(s, seat)).indexOf(at.CARDS);
+  return winner < 0 ? undefined : impossible(`seat ${winner} has all seven cards and has won`, "M-C3");
+}
+
+/** M-M4, M-A4, M-M3 On a magic place one magician at most, and beside it no apprentice of another. */
+function checkPlaces(s: State): Refusal | undefined {
+  for (let seat = 0; seat < at.SEATS; seat++) {
+    const place = s[at.MAGICIAN + seat]!;
+    if (!isMagic(place)) continue;
+    if (at.foreignMagician(s, seat, place) !== at.NONE)
+      return impossible(`two magicians stand on ${nodeName(place)}`, "M-M4");
+    const guest = perSeat((other) => other !== seat && s[at.APPRENTICE + other] === place).indexOf(true);
+    if (guest >= 0)
+      return impossible(
+        `the apprentice of ${guest} stands beside the magician of ${seat} on ${nodeName(place)}`,
+        "M-A4",
+      );
+  }
+  return undefined;
+}
+
+/** The round is no part of a position: whoever sets one up begins with the first. */
+function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
+  if (!isWhole(active, 0, at.SEATS - 1)) return impossible(`the active seat must be 0 to ${at.SEATS - 1}`);
+  if (decider !== "chance") return impossible("at the start of a turn chance decides, for the wands are thrown");
+  beginTurn(s, active);
+  return undefined;
+}

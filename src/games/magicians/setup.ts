@@ -1,0 +1,50 @@
+/** M-B5, M-T1: a new game. */
+import type { Chance } from "../../core/chance.ts";
+import type { Seat, State } from "../../core/game.ts";
+import { LIFE } from "./board.ts";
+import type { Options } from "./options.ts";
+import * as at from "./state.ts";
+import { beginTurn } from "./turn.ts";
+import { SIDES, WANDS } from "./wands.ts";
+
+export function setup(options: Options, chance: Chance): State {
+  const start = options.start ?? throwForStart(chance);
+  const s = bare({ ...options, start });
+  for (let seat = 0; seat < at.SEATS; seat++) {
+    s[at.MAGICIAN + seat] = LIFE;
+    s[at.APPRENTICE + seat] = LIFE;
+  }
+  for (let card = 0; card < at.CARDS; card++) s[at.LEFT + card] = at.COPIES;
+  beginTurn(s, start);
+  return s;
+}
+
+export type Settled = Options & { readonly start: Seat };
+
+/** A state that holds its options and the first round, and neither figures nor cards. */
+export function bare(options: Settled): State {
+  const s = new Uint8Array(at.STATE_BYTES);
+  s[at.START] = options.start;
+  s[at.MAY_REST] = Number(options.apprenticeMayRest);
+  at.setWord(s, at.ROUND_LIMIT, options.roundLimit);
+  at.setWord(s, at.ROUND, 1);
+  s[at.FIGHT_AT] = at.NONE;
+  return s;
+}
+
+/** M-T1 Every player throws the wands; the highest sum starts, and only those tied for it throw again. */
+function throwForStart(chance: Chance): Seat {
+  let seats: readonly Seat[] = Array.from({ length: at.SEATS }, (_, seat) => seat);
+  while (seats.length > 1) {
+    const sums = seats.map(() => throwSum(chance));
+    const most = Math.max(...sums);
+    seats = seats.filter((_, i) => sums[i] === most);
+  }
+  return seats[0]!;
+}
+
+function throwSum(chance: Chance): number {
+  let sum = 0;
+  for (let wand = 0; wand < WANDS; wand++) sum += chance.below(SIDES);
+  return sum;
+}

@@ -1,0 +1,27 @@
+/** M-B6 Three wands, one of each colour: notches on the edges, symbols on the faces. */
+
+export const WANDS = 3;
+/** The edges of a wand carry 0, 1 and 2 notches, its faces one symbol each: either way there are three sides. */
+export const SIDES = 3;
+
+export const SYMBOLS = ["power", "magic", "fate"] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
+export const POWER = 0;
+export const MAGIC = 1;
+export const FATE = 2;
+
+/**
+ * M-Z1 Which symbols a spell throw lets the player choose, as bits. Every wand shows the two symbols it does not hide,
+ * so the symbol seen most often is the one hidden least often.
+ */
+export function readings(first: number, second: number, third: number): number {
+  let fewest = WANDS;
+  let leaders = 0;
+  for (let symbol = 0; symbol < SYMBOLS.length; symbol++) {
+    const hidden = Number(first === symbol) + Number(second === symbol) + Number(third === symbol);
+    if (hidden > fewest) continue;
+    leaders = hidden < fewest ? 1 << symbol : leaders | (1 << symbol);
+    fewest = hidden;
+  }
+  return leaders;
+}
