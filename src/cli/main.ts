@@ -1,0 +1,31 @@
+/** `zt`: everything the table can do without a browser. */
+import type { Command } from "./terminal.ts";
+import { BAD_INPUT, print } from "./terminal.ts";
+
+/** Loaded when asked for, so that a small command starts fast. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  play: async () => (await import("./play.ts")).play,
+  trace: async () => (await import("./trace.ts")).trace,
+  bench: async () => (await import("./bench.ts")).bench,
+};
+
+async function main([name = "help", ...args]: readonly string[]): Promise<number> {
+  if (name === "help" || name === "--help") {
+    const commands = await Promise.all(
+      Object.entries(COMMANDS).map(async ([key, load]) => [key, await load()] as const),
+    );
+    const lines = commands.map(([key, { summary, usage }]) => `  ${key.padEnd(8)} ${summary}\n           ${usage}`);
+    await print(`zt COMMAND: the table without a browser\n\n${lines.join("\n")}\n\nzt COMMAND --help tells more.\n`);
+    return 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    console.error(`zt: There is no command ${JSON.stringify(name)}: try ${Object.keys(COMMANDS).join(", ")}.`);
+    return BAD_INPUT;
+  }
+  return (await load()).run(args);
+}
+
+// A reader that has gone away (`| head`) is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+process.exitCode = await main(process.argv.slice(2));

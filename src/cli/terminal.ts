@@ -1,0 +1,131 @@
+/** What every command shares: flags from a game's options, one clear sentence for bad input, output that waits. */
+import { parseArgs } from "node:util";
+import type { Game, Json, JsonObject, OptionField, Refusal } from "../core/game.ts";
+import { isRefusal, refuse } from "../core/game.ts";
+import { GAMES, gameNamed } from "../games/index.ts";
+
+/** A command ends with an exit code: 0 is well, 2 is bad input, told in one sentence. */
+export interface Command {
+  readonly summary: string;
+  readonly usage: string;
+  run(args: readonly string[]): Promise<number>;
+}
+
+export const BAD_INPUT = 2;
+
+export function complain(refusal: Refusal): number {
+  console.error(`zt: ${refusal.say}${refusal.clause ? ` (${refusal.clause})` : ""}`);
+  return BAD_INPUT;
+}
+
+export interface Flag {
+  readonly kind: "text" | "number" | "yes-no" | "texts";
+  readonly least?: number;
+  readonly most?: number;
+}
+export type Flags = { readonly [name: string]: string | number | boolean | readonly string[] | undefined };
+
+/** Reads flags strictly: an unknown flag, a missing value or a number out of range is refused. */
+export function readFlags(args: readonly string[], known: Readonly<Record<string, Flag>>): Flags | Refusal {
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, { kind }]) => [
+      name,
+      { type: kind === "yes-no" ? ("boolean" as const) : ("string" as const), multiple: kind === "texts" },
+    ]),
+  );
+  let values: Record<string, unknown>;
+  try {
+    // parseArgs reports bad input by throwing.
+    ({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }));
+  } catch (error) {
+    const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split(". ");
+    return refuse("flags", `${sentence.replace(/\.$/, "")}.`);
+  }
+  const flags: Record<string, Flags[string]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const flag = known[name]!;
+    const read = flag.kind === "number" ? readNumber(name, String(value), flag) : (value as Flags[string]);
+    if (isRefusal(read)) return read;
+    flags[name] = read;
+  }
+  return flags;
+}
+
+function readNumber(name: string, text: string, { least = 0, most = Number.MAX_SAFE_INTEGER }: Flag): number | Refusal {
+  const number = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+  return refuse("number", `--${name} must be a whole number ${range}, not ${JSON.stringify(text)}.`);
+}
+
+/** The game a command line names, before its other flags can be understood. */
+export function gameOf(args: readonly string[]): Game | Refusal {
+  const at = args.findIndex((arg) => arg === "--game" || arg.startsWith("--game="));
+  if (at < 0) return GAMES[0]!;
+  const name = args[at]!.includes("=") ? args[at]!.slice("--game=".length) : (args[at + 1] ?? "");
+  const names = GAMES.map((game) => game.name).join(" and ");
+  return gameNamed(name) ?? refuse("game", `There is no game ${JSON.stringify(name)}: there are ${names}.`);
+}
+
+/** A game's options as flags. Their values are checked by the game itself. */
+export const gameFlags = (game: Game): Record<string, Flag> => ({
+  game: { kind: "text" },
+  ...Object.fromEntries(
+    game.fields.map((field): [string, Flag] => [field.flag, { kind: field.kind === "yes-no" ? "yes-no" : "text" }]),
+  ),
+});
+
+/** The wish that flags express. */
+export function wishOf(game: Game, flags: Flags): JsonObject | Refusal {
+  const wish: Record<string, Json> = {};
+  for (const field of game.fields) {
+    const value = flags[field.flag];
+    if (value === undefined) continue;
+    const read = readOption(field, value);
+    if (isRefusal(read)) return read;
+    wish[field.name] = read;
+  }
+  return wish;
+}
+
+function readOption(field: OptionField, value: Flags[string]): Json | Refusal {
+  if (typeof value !== "string") return value === true;
+  switch (field.kind) {
+    case "number":
+      return readNumber(field.flag, value, { kind: "number", ...pick(field) });
+    case "list":
+      return value.includes(",") ? value.split(",") : value;
+    case "prices":
+      return readPrices(value);
+    default:
+      return value;
+  }
+}
+
+/** A game says which numbers it takes for these options; the command line only reads whole numbers. */
+const pick = ({ least }: OptionField): { least: number } => ({ least: Math.min(least ?? 0, 0) });
+
+function readPrices(value: string): Json | Refusal {
+  const prices: Record<string, number> = {};
+  for (const pair of value.split(",")) {
+    const match = /^([a-z-]+)=(\d+)$/.exec(pair);
+    if (!match) return refuse("prices", `Prices are written like swap=2,free=1, not ${JSON.stringify(value)}.`);
+    prices[match[1]!] = Number(match[2]);
+  }
+  return prices;
+}
+
+/** Writes lines and waits while the reader is slow; a reader that has gone away ends the program quietly. */
+export async function print(text: string): Promise<void> {
+  if (process.stdout.write(text)) return;
+  await new Promise<void>((resolve) => process.stdout.once("drain", resolve));
+}
+
+/** Help for the options of a game, a line each. */
+export const optionHelp = (game: Game): string =>
+  game.fields
+    .map(({ flag, choices, help, clause }) => {
+      const values = choices && choices.length < 7 ? ` (${choices.join(", ")})` : "";
+      return `  --${flag.padEnd(14)} ${help}${values} [${clause}]`;
+    })
+    .join("\n");
