@@ -1,6 +1,6 @@
 /** T-S What each spell does. When a spell may be cast is a matter of legal.ts, what follows it of play.ts. */
 import type { Seat, State } from "../../core/game.ts";
-import * as decision from "./decision.ts";
+import * as kinds from "./decision.ts";
 import type { TellTowers } from "./events.ts";
 import * as moves from "./moves.ts";
 import * as spells from "./spells.ts";
@@ -8,7 +8,7 @@ import * as at from "./state.ts";
 
 // Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
 const { ahead, moveKeepOn, moveTower, nudgeTarget, putKeep, swapTowers, topTower, walk, wizardsUnder } = moves;
-const { CLOCKWISE, firstSpace, secondSpace, wizardOwner, wizardSpace } = decision;
+const { CLOCKWISE, firstSpace, secondSpace, wizardOwner, wizardSpace } = kinds;
 const {
   A_WIZARD,
   AT,

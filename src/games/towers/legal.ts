@@ -1,7 +1,7 @@
 /** Every legal decision of the decider, from what that seat knows: visible pieces, its own hand, open counts. */
 import type { Seat, State } from "../../core/game.ts";
 import * as cards from "./cards.ts";
-import * as decision from "./decision.ts";
+import * as kinds from "./decision.ts";
 import * as moves from "./moves.ts";
 import * as spells from "./spells.ts";
 import * as at from "./state.ts";
@@ -31,7 +31,7 @@ const {
   pack,
   packSpaces,
   packWizard,
-} = decision;
+} = kinds;
 const {
   A_WIZARD,
   ASKED,

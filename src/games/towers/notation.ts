@@ -92,7 +92,7 @@ const wizard = (s: State, space: number, owner: number): string =>
   owner === shareOf(s, s[ACTIVE]!) ? `wizard ${space}` : `wizard ${space} of ${owner}`;
 
 /** Space and height: 1 is the lowest tower. */
-const tower = (s: State, number: number): string => `${s[AT + number]}/${heightOf(s, number)}`;
+const tower = (s: State, which: number): string => `${s[AT + which]}/${heightOf(s, which)}`;
 
 function formatCast(s: State, id: number, detail: number): string {
   const name = `cast ${spell.SPELLS[id]!}`;
@@ -219,7 +219,7 @@ export function parseOutcome(s: State, text: string): Outcome | undefined {
 
 function haveSameCards(some: ArrayLike<number>, others: ArrayLike<number>): boolean {
   if (some.length !== others.length) return false;
-  const sorted = [Array.from(some).sort(byNumber), Array.from(others).sort(byNumber)];
+  const sorted = [Array.from(some).toSorted(byNumber), Array.from(others).toSorted(byNumber)];
   return sorted[0]!.every((card, i) => card === sorted[1]![i]);
 }
 

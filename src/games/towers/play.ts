@@ -3,7 +3,7 @@ import type { Decision, Outcome, State, Tell } from "../../core/game.ts";
 import * as game from "../../core/game.ts";
 import * as cards from "./cards.ts";
 import * as casting from "./cast.ts";
-import * as decision from "./decision.ts";
+import * as kinds from "./decision.ts";
 import * as ending from "./ending.ts";
 import type { TellTowers } from "./events.ts";
 import * as legality from "./legal.ts";
@@ -50,7 +50,7 @@ const {
   kindOf,
   wizardOwner,
   wizardSpace,
-} = decision;
+} = kinds;
 const { FREE, PIGGYBACK } = spells;
 const {
   A_TOWER,

@@ -125,15 +125,18 @@ export const eager: Policy = best((s, decision) => {
   }
 });
 
-/** Fills and saves potions, then casts the dearest spell it can, Piggyback and Free before others. */
+/** Which of several equally dear spells is the favourite of this moment. */
+const whims = new Uint8Array(SPELLS.length);
+
+/** Fills and saves potions, then casts the dearest spell it can; Piggyback, which is seldom possible, before all. */
 const spendthrift: Policy = best((s, decision) => {
   const seat = s[at.DECIDER]!;
   const kind = kindOf(decision);
   const detail = detailOf(decision);
   if (kind >= CAST_SPELL) {
     const spell = kind - CAST_SPELL;
-    if (!hasSaved(s, seat)) return -1;
-    return 10 * s[at.PRICE + spell]! + (spell === PIGGYBACK || spell === FREE ? 5 : 0);
+    if (spell === PIGGYBACK) return 1000;
+    return hasSaved(s, seat) ? 10 * s[at.PRICE + spell]! + whims[spell]! : -1;
   }
   if (kind === MOVE_WIZARD) return ahead(wizardSpace(detail), stepsOf(s, WIZARD_STEPS)) === s[at.KEEP] ? 8 : 0;
   if (kind === MOVE_TOWER) return towerScore(s, seat, detail, stepsOf(s, TOWER_STEPS)) > 1 ? 5 : 0;
@@ -150,5 +153,8 @@ function hasSaved(s: State, seat: Seat): boolean {
 }
 
 /** One decision in four is any at all, so that no rule stays out of reach. */
-export const wild: Policy = (s, legal, count, chance) =>
-  chance.below(4) === 0 ? legal[chance.below(count)]! : spendthrift(s, legal, count, chance);
+export const wild: Policy = (s, legal, count, chance) => {
+  if (chance.below(4) === 0) return legal[chance.below(count)]!;
+  for (let spell = 0; spell < whims.length; spell++) whims[spell] = chance.below(10);
+  return spendthrift(s, legal, count, chance);
+};

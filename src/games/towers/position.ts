@@ -17,7 +17,7 @@ export function write(s: State): JsonObject {
     spaces: Array.from({ length: at.SPACES }, (_, space) => writeSpace(s, space)),
     keep: keepOf(s),
     hands: perShare(s, (share) => at.handCodes(s, share)),
-    deck: Array.from(deck, (card) => CODES[card]!).reverse(),
+    deck: Array.from(deck, (card) => CODES[card]!).toReversed(),
     discard: discardOf(s),
     potions: potionsOf(s),
     turn: turnOf(s),
