@@ -1,0 +1,234 @@
+/**
+ * A game in progress: who may decide what, what everybody hears of it, and how far it can be taken back.
+ * It knows no network, no clock and no Node: the server and the browser's own games use the same code.
+ *
+ * Everything that happened is one list of entries. Entry 0 is the start; what comes after is a seat's decision, or its
+ * `undo`. Frame n is what a seat is told of entry n, so that whoever has frame n can ask for what came since.
+ */
+import type { Chance } from "./chance.ts";
+import type { Event, Game, Json, JsonObject, Refusal, Result, Seat, State } from "./game.ts";
+import { CHANCE, copy, isRefusal, OVER, refuse } from "./game.ts";
+import type { GameRecord } from "./record.ts";
+import { apply, isLegal, legalTexts } from "./record.ts";
+
+/** Where the luck of outcome k comes from. Outcome 0 is the setup. */
+export type Luck = (outcome: number) => Chance;
+
+export const START = "start";
+export const UNDO = "undo";
+
+/** What a seat decided, in notation, and what chance made of it. */
+export interface Entry {
+  /** CHANCE for the start. */
+  readonly by: Seat;
+  readonly text: string;
+  readonly luck: readonly string[];
+}
+
+/** One entry with its events as the rules told them. No seat may see it as it is. */
+export interface Step {
+  readonly n: number;
+  readonly entry: Entry;
+  readonly events: readonly Event[];
+}
+
+/** What one seat, or ONLOOKER, is told of one entry. */
+export interface Frame {
+  readonly n: number;
+  /** Who decided it; null: the start. */
+  readonly by: Seat | null;
+  /** The last decision was taken back: the view is what it was before. */
+  readonly undone?: true;
+  readonly events: readonly Event[];
+  readonly view: JsonObject;
+  /** Who decides next; null: the game is over. */
+  readonly decider: Seat | null;
+  /** What may be decided, for the deciding seat only. */
+  readonly legal?: readonly string[];
+  /** This seat may take back what it decided last. */
+  readonly mayUndo?: true;
+  readonly result?: Result;
+}
+
+interface Earlier {
+  readonly by: Seat;
+  readonly state: State;
+  readonly moves: number;
+}
+
+export interface Table {
+  readonly game: Game;
+  readonly luck: Luck;
+  /** As it was set up, before any outcome. */
+  readonly setup: State;
+  state: State;
+  readonly log: Entry[];
+  /** Decisions and outcomes that stand: the log without what was taken back. */
+  readonly moves: string[];
+  /** Outcomes of chance so far, the setup included. */
+  outcomes: number;
+  /** Where one may go back to: everything since luck or something hidden appeared last. */
+  readonly earlier: Earlier[];
+}
+
+/** The number of the latest frame. */
+export const latest = (table: Table): number => table.log.length - 1;
+
+/** A new game as wished for. */
+export function begin(game: Game, wish: JsonObject, luck: Luck): Table | Refusal {
+  const setup = game.setup(wish, luck(0));
+  if (isRefusal(setup)) return setup;
+  const table = lay(game, setup, luck);
+  advance(table, { by: CHANCE, text: START, luck: [] });
+  return table;
+}
+
+/** The same table again from what was written down. The luck is needed only if it is to be played on. */
+export function resume(game: Game, setup: State, log: readonly Entry[], luck: Luck): Table {
+  const table = lay(game, setup, luck);
+  for (const entry of log) repeat(table, entry);
+  return table;
+}
+
+/** An entry that another table, or this one before a restart, has made. */
+export const repeat = (table: Table, entry: Entry): Step => advance(table, entry, entry.luck);
+
+function lay(game: Game, setup: State, luck: Luck): Table {
+  return { game, luck, setup, state: copy(setup), log: [], moves: [], outcomes: 1, earlier: [] };
+}
+
+/** Decides for a seat that has seen frame n. What is refused has changed nothing. */
+export function submit(table: Table, seat: Seat, n: number, text: string): Step | Refusal {
+  const { game, state } = table;
+  const decider = game.decider(state);
+  if (decider === OVER) return refuse("over", "The game is over.");
+  if (n !== latest(table)) return refuse("stale", `This answers frame ${n}, and the table is at ${latest(table)}.`);
+  if (decider !== seat) return refuse("not-your-turn", `Seat ${decider} decides now.`);
+  const decision = game.parse(state, text);
+  if (decision === undefined) return refuse("unknown-decision", "This is no decision of the game.");
+  if (!isLegal(game, state, decision))
+    return refuse("illegal", "The rules do not allow this now.", game.clause(state, decision));
+  return advance(table, { by: seat, text, luck: [] });
+}
+
+/** Takes back the last decision, if it was this seat's and neither luck nor anything hidden has appeared since. */
+export function undo(table: Table, seat: Seat, n: number): Step | Refusal {
+  if (n !== latest(table)) return refuse("stale", `This answers frame ${n}, and the table is at ${latest(table)}.`);
+  const last = table.earlier.at(-1);
+  if (last?.by === seat) return advance(table, { by: seat, text: UNDO, luck: [] });
+  if (last) return refuse("undo-not-yours", "Somebody else has decided since.");
+  if (table.game.decider(table.state) === OVER) return refuse("over", "The game is over.");
+  return refuse("undo-final", "Luck or something hidden has appeared: what was decided stands.");
+}
+
+/** Plays an entry and lets chance decide until a seat is asked: with the outcomes given, or drawn from the table's luck. */
+function advance(table: Table, entry: Entry, given?: readonly string[]): Step {
+  const events: Event[] = [];
+  const luck: string[] = [];
+  if (entry.text === UNDO) takeBack(table);
+  else {
+    const before: Earlier = { by: entry.by, state: copy(table.state), moves: table.moves.length };
+    if (entry.text !== START) decide(table, entry.text, events);
+    while (table.game.decider(table.state) === CHANCE) luck.push(befall(table, given?.[luck.length], events));
+    const isFinal = luck.length > 0 || table.game.decider(table.state) === OVER || entry.text === START;
+    if (isFinal || events.some((event) => event.reveals)) table.earlier.length = 0;
+    else table.earlier.push(before);
+  }
+  table.log.push({ ...entry, luck });
+  return { n: latest(table), entry: table.log.at(-1)!, events };
+}
+
+function decide({ game, state, moves }: Table, text: string, events: Event[]): void {
+  const decision = game.parse(state, text);
+  if (decision === undefined) throw new Error(`${JSON.stringify(text)} cannot be played here`);
+  game.play(state, decision, (event) => events.push(event));
+  moves.push(text);
+}
+
+function befall(table: Table, given: string | undefined, events: Event[]): string {
+  const { game, state } = table;
+  const outcome =
+    given === undefined ? game.outcome(state, table.luck(table.outcomes)) : game.parseOutcome(state, given);
+  if (outcome === undefined) throw new Error(`${JSON.stringify(given)} is no outcome here`);
+  const text = game.formatOutcome(state, outcome);
+  game.befall(state, outcome, (event) => events.push(event));
+  table.outcomes++;
+  table.moves.push(text);
+  return text;
+}
+
+function takeBack(table: Table): void {
+  const { state, moves } = table.earlier.pop()!;
+  table.state = state;
+  table.moves.length = moves;
+}
+
+/** What a seat is told of the table as it is now; `step` is what has just happened. */
+export function frameOf(table: Table, seat: Seat, step?: Step): Frame {
+  const { game, state } = table;
+  const { by, text } = table.log.at(-1)!;
+  const decider = game.decider(state);
+  const result = game.result(state);
+  const heard = (step?.events ?? []).map((event) => game.hear(event, seat)).filter((event) => event !== undefined);
+  return {
+    n: latest(table),
+    by: by === CHANCE ? null : by,
+    ...(text === UNDO && { undone: true }),
+    events: heard,
+    view: game.view(state, seat),
+    decider: decider === OVER ? null : decider,
+    ...(decider === seat && { legal: legalTexts(game, state) }),
+    ...(table.earlier.at(-1)?.by === seat && { mayUndo: true }),
+    ...(result && { result }),
+  };
+}
+
+/** Every frame after number `from`, for a seat that was away. What was to be seen at its moment only is not told again (T-H3). */
+export function framesSince(table: Table, seat: Seat, from: number): Frame[] {
+  const again = lay(table.game, table.setup, table.luck);
+  const frames: Frame[] = [];
+  for (const entry of table.log) {
+    const { n, events } = repeat(again, entry);
+    const lasting = events.filter((event) => !event.fleeting);
+    if (n > from) frames.push(frameOf(again, seat, { n, entry, events: lasting }));
+  }
+  // Only the latest frame can still be answered.
+  return frames.map((frame, i) => (i === frames.length - 1 ? frame : bygone(frame)));
+}
+
+function bygone({ legal: _legal, mayUndo: _mayUndo, ...rest }: Frame): Frame {
+  return rest;
+}
+
+/** Everything hidden included: for a game that is over, or for its own players in the browser. */
+export function recordOf(table: Table): GameRecord {
+  const { game, setup, state, moves } = table;
+  const result = game.result(state);
+  return {
+    record: 1,
+    game: game.name,
+    options: game.options(setup),
+    state: game.write(setup),
+    moves: [...moves],
+    ...(result && { result }),
+  };
+}
+
+/** A table to play on from a record, each decision an entry. */
+export function tableFrom(game: Game, record: GameRecord, luck: Luck): Table | Refusal {
+  const setup = game.read(record.options, record.state as Json);
+  if (isRefusal(setup)) return setup;
+  const table = lay(game, setup, luck);
+  const probe = copy(setup);
+  let entry: { by: Seat; text: string; luck: string[] } = { by: CHANCE, text: START, luck: [] };
+  const entries = [entry];
+  for (const [i, text] of record.moves.entries()) {
+    const by = game.decider(probe);
+    const refusal = apply(game, probe, text);
+    if (refusal) return { ...refusal, say: `Move ${i + 1} of the record: ${refusal.say}` };
+    if (by === CHANCE) entry.luck.push(text);
+    else entries.push((entry = { by, text, luck: [] }));
+  }
+  for (const each of entries) repeat(table, each);
+  return table;
+}
