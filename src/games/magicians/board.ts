@@ -44,7 +44,7 @@ export function readBoard(json: Json): Board | Refusal {
   const links = readLinks(json.links, places);
   if (isRefusal(links)) return links;
   const board = build(places, cards, links);
-  return checkFields(board) ?? checkLabyrinth(board) ?? checkConnection(board) ?? board;
+  return checkLabyrinth(board) ?? checkConnection(board) ?? checkFields(board) ?? board;
 }
 
 const isObject = (json: Json | undefined): json is JsonObject =>
@@ -143,13 +143,6 @@ function connect(neighbours: number[][], one: number, other: number): void {
   neighbours[other]!.push(one);
 }
 
-/** M-B4 The rulebook counts eight symbol fields. */
-function checkFields({ nodes, symbols }: Board): Refusal | undefined {
-  if (symbols.length !== SYMBOL_FIELDS)
-    return wrong(`there are ${symbols.length} symbol fields, not ${SYMBOL_FIELDS}`, "M-B4");
-  return nodes.length > MOST_NODES ? wrong(`it has more than ${MOST_NODES} fields and places`, "M-B3") : undefined;
-}
-
 /** M-B1 The labyrinth is linked with `life` alone: nobody can pass through it (M-M1). */
 function checkLabyrinth({ nodes, jumps }: Board): Refusal | undefined {
   const neighbours = jumps[nodes.indexOf("labyrinth")]!;
@@ -162,6 +155,13 @@ function checkConnection({ nodes, places, jumps }: Board): Refusal | undefined {
   for (const place of reached) for (const next of jumps[place]!) reached.add(next);
   const lonely = nodes.findIndex((_, place) => place < places && !reached.has(place));
   return lonely < 0 ? undefined : wrong(`no way leads from ${nodes[0]} to ${nodes[lonely]}`, "M-B1");
+}
+
+/** M-B4 The rulebook counts eight symbol fields. */
+function checkFields({ nodes, symbols }: Board): Refusal | undefined {
+  if (symbols.length !== SYMBOL_FIELDS)
+    return wrong(`there are ${symbols.length} symbol fields, not ${SYMBOL_FIELDS}`, "M-B4");
+  return nodes.length > MOST_NODES ? wrong(`it has more than ${MOST_NODES} fields and places`, "M-B3") : undefined;
 }
 
 function load(): Board {

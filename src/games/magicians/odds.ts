@@ -2,29 +2,38 @@
  * M-K The fight solved exactly.
  *
  * A fight is at most six throws of three wands until it is won or begins anew with the other player leading. Cases are
- * counted out of 3^18, so every number until then is a whole one and far below 2^53: nothing is ever rounded.
+ * counted out of 3^18, so they are whole numbers far below 2^53 and never rounded; only what a new fight is worth is, where
+ * two choices are compared.
  */
 import type { Seat, State } from "../../core/game.ts";
 import { ALL_WANDS, MOST_THROWS } from "./fight.ts";
 import * as at from "./state.ts";
 import { SIDES, WANDS } from "./wands.ts";
 
-/** The ways three wands can lie, as one number. */
-const LIES = SIDES ** WANDS;
+/** How three wands can lie, as one number. */
+const LAYOUTS = SIDES ** WANDS;
 const WHOLE = SIDES ** (2 * MOST_THROWS * WANDS);
 const SUMS = WANDS * (SIDES - 1) + 1;
 
-const lieOf = (a: number, b: number, c: number): number => (a * SIDES + b) * SIDES + c;
-const wandOf = (lie: number, wand: number): number => Math.floor(lie / SIDES ** (WANDS - 1 - wand)) % SIDES;
-const SUM = Uint8Array.from({ length: LIES }, (_, lie) => wandOf(lie, 0) + wandOf(lie, 1) + wandOf(lie, 2));
+const layoutOf = (a: number, b: number, c: number): number => (a * SIDES + b) * SIDES + c;
+const wandOf = (layout: number, wand: number): number => Math.floor(layout / SIDES ** (WANDS - 1 - wand)) % SIDES;
+const SUM = Uint8Array.from(
+  { length: LAYOUTS },
+  (_, layout) => wandOf(layout, 0) + wandOf(layout, 1) + wandOf(layout, 2),
+);
 
 /** How the wands lie when some of them are thrown again. */
-const AFTER = Uint8Array.from({ length: (ALL_WANDS + 1) * LIES * LIES }, (_, index) => {
-  const [wands, lie, fallen] = [Math.floor(index / LIES / LIES), Math.floor(index / LIES) % LIES, index % LIES];
-  const value = (wand: number): number => wandOf((wands >> wand) & 1 ? fallen : lie, wand);
-  return lieOf(value(0), value(1), value(2));
+const AFTER = Uint8Array.from({ length: (ALL_WANDS + 1) * LAYOUTS * LAYOUTS }, (_, index) => {
+  const [wands, layout, fallen] = [
+    Math.floor(index / LAYOUTS / LAYOUTS),
+    Math.floor(index / LAYOUTS) % LAYOUTS,
+    index % LAYOUTS,
+  ];
+  const value = (wand: number): number => wandOf((wands >> wand) & 1 ? fallen : layout, wand);
+  return layoutOf(value(0), value(1), value(2));
 });
-const after = (wands: number, lie: number, fallen: number): number => AFTER[(wands * LIES + lie) * LIES + fallen]!;
+const after = (wands: number, layout: number, fallen: number): number =>
+  AFTER[(wands * LAYOUTS + layout) * LAYOUTS + fallen]!;
 
 /** How many of all cases the thrower wins, and in how many the fight begins anew. */
 interface Cases {
@@ -38,35 +47,35 @@ interface Plan {
   readonly won: Float64Array;
   readonly anew: Float64Array;
 }
-const planIndex = (throws: number, lie: number): number => (throws - 1) * LIES + lie;
+const planIndex = (throws: number, layout: number): number => (throws - 1) * LAYOUTS + layout;
 
-function average(plan: Plan, throws: number, wands: number, lie: number): Cases {
+function average(plan: Plan, throws: number, wands: number, layout: number): Cases {
   let won = 0;
   let anew = 0;
-  for (let fallen = 0; fallen < LIES; fallen++) {
-    const index = planIndex(throws, after(wands, lie, fallen));
+  for (let fallen = 0; fallen < LAYOUTS; fallen++) {
+    const index = planIndex(throws, after(wands, layout, fallen));
     won += plan.won[index]!;
     anew += plan.anew[index]!;
   }
-  return { won: won / LIES, anew: anew / LIES };
+  return { won: won / LAYOUTS, anew: anew / LAYOUTS };
 }
 
 /** The best plan with so many throws, given what stopping brings and what beginning anew is worth to the thrower. */
 function makePlan(most: number, stop: (sum: number, throws: number) => Cases, worthAnew: number): Plan {
-  const size = most * LIES;
+  const size = most * LAYOUTS;
   const plan = { rethrow: new Uint8Array(size), won: new Float64Array(size), anew: new Float64Array(size) };
   for (let throws = most; throws > 0; throws--)
-    for (let lie = 0; lie < LIES; lie++) {
-      let best = stop(SUM[lie]!, throws);
+    for (let layout = 0; layout < LAYOUTS; layout++) {
+      let best = stop(SUM[layout]!, throws);
       let chosen = 0;
       const choices = throws < most ? ALL_WANDS : 0;
       for (let wands = 1; wands <= choices; wands++) {
-        const other = average(plan, throws + 1, wands, lie);
+        const other = average(plan, throws + 1, wands, layout);
         if (other.won + other.anew * worthAnew <= best.won + best.anew * worthAnew) continue;
         best = other;
         chosen = wands;
       }
-      const index = planIndex(throws, lie);
+      const index = planIndex(throws, layout);
       plan.rethrow[index] = chosen;
       plan.won[index] = best.won;
       plan.anew[index] = best.anew;
@@ -128,20 +137,20 @@ function planOf(s: State): Plan {
   return s[at.LEAD_THROWS] === 0 ? lead : follow[followIndex(s[at.LEAD_SUM]!, s[at.LEAD_THROWS]!)]!;
 }
 
-const lieIn = (s: State): number => lieOf(s[at.FIGHT_WAND]!, s[at.FIGHT_WAND + 1]!, s[at.FIGHT_WAND + 2]!);
+const layoutIn = (s: State): number => layoutOf(s[at.FIGHT_WAND]!, s[at.FIGHT_WAND + 1]!, s[at.FIGHT_WAND + 2]!);
 
 /** M-F1 The wands to throw again under best play, as bits; 0 is to stop. */
-export const bestRethrow = (s: State): number => planOf(s).rethrow[planIndex(s[at.THROWS]!, lieIn(s))]!;
+export const bestRethrow = (s: State): number => planOf(s).rethrow[planIndex(s[at.THROWS]!, layoutIn(s))]!;
 
 /** The chance of a fighter to win, at any point of a fight and under best play of both from there. */
 export function winChance(s: State, seat: Seat): number {
   const plan = planOf(s);
   const throws = s[at.THROWS]!;
-  const index = planIndex(throws, lieIn(s));
+  const index = planIndex(throws, layoutIn(s));
   const { won, anew } =
     s[at.PHASE] === at.FIGHTING
       ? { won: plan.won[index]!, anew: plan.anew[index]! }
-      : average(plan, throws + 1, s[at.RETHROWN]!, lieIn(s));
+      : average(plan, throws + 1, s[at.RETHROWN]!, layoutIn(s));
   const leaderWins = challengerWins().won / challengerWins().of;
   // Who leads now follows in a new fight.
   const chance = (won + anew * (s[at.LEAD_THROWS] === 0 ? 1 - leaderWins : leaderWins)) / WHOLE;
