@@ -71,6 +71,22 @@ export interface OptionField {
 /** A quick rule that picks one of the first `count` decisions. It looks only at what the decider may know. */
 export type Policy = (state: State, legal: Int32Array, count: number, chance: Chance) => Decision;
 
+/** What a game knows about playing well, for bots of every strength. Bots ask about guessed states, so nothing leaks. */
+export interface Hints {
+  /** How good each of the first `count` decisions looks to its decider at first sight; −Infinity: not worth a thought. */
+  rate(state: State, legal: Int32Array, count: number, into: Float64Array): void;
+  /** The prospects of each seat from 0 to 1, certain when the game is over. */
+  evaluate(state: State, into: Float64Array): void;
+  /** Nothing of a turn, or of a throw, has happened yet: a good place to stop looking ahead. */
+  isTurnStart(state: State): boolean;
+  /** The best decision where it is known for certain. */
+  solved(state: State): Decision | undefined;
+  /** What is covered but could be remembered: each part is mixed up with the rest unless remembered, with chance `memory`. */
+  forget(state: State, seat: Seat, memory: number, chance: Chance): void;
+  /** The canonical state as a seat with perfect memory may know it, and sorted what else there is (docs/bot-protocol.md). */
+  known(state: State, seat: Seat): { readonly state: JsonObject; readonly unseen: readonly string[] };
+}
+
 export interface Game {
   readonly name: string;
   readonly fields: readonly OptionField[];
@@ -82,6 +98,8 @@ export interface Game {
   seats(state: State): number;
   /** May people at this table talk while they play? */
   mayTalk(state: State): boolean;
+  /** The colours people choose from; none: colours belong to the seats. */
+  colours(state: State): readonly string[];
 
   /** A seat, CHANCE or OVER. */
   decider(state: State): number;
@@ -96,6 +114,13 @@ export interface Game {
   /** Carries out an outcome. */
   befall(state: State, outcome: Outcome, tell?: Tell): void;
   result(state: State): Result | undefined;
+
+  /** Standing orders for windows, from being asked always to never; none: nobody is asked out of turn. */
+  readonly orders: readonly string[];
+  /** What the decider's standing order decides in a window; undefined: it is no window, or the decider wants to be asked. */
+  standby(state: State, order: string): Decision | undefined;
+  /** The clause that speaks about a decision which is not legal now. */
+  clause(state: State, decision: Decision): string;
 
   /** What a seat, or ONLOOKER, may see. */
   view(state: State, seat: Seat): JsonObject;
@@ -118,6 +143,7 @@ export interface Game {
 
   /** Quick players by name, besides `random`, which every game has. */
   readonly policies: Readonly<Record<string, Policy>>;
+  readonly hints: Hints;
 }
 
 export const refuse = (refused: string, say: string, clause?: string): Refusal =>

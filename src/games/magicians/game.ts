@@ -2,9 +2,11 @@
 import type { Chance } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
+import { clause } from "./clauses.ts";
 import { resultOf } from "./ending.ts";
 import { ALL_WANDS } from "./fight.ts";
 import { guess, hear, view } from "./hidden.ts";
+import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import { complete, FIELDS } from "./options.ts";
@@ -25,6 +27,8 @@ export const magicians: Game = {
   options: optionsOf,
   seats: () => at.SEATS,
   mayTalk: () => true,
+  // M-B5 Seats 0, 1, 2 are red, black, white.
+  colours: () => [],
   decider: (s) => s[at.DECIDER]!,
   active: (s) => s[at.ACTIVE]!,
   legal,
@@ -32,6 +36,9 @@ export const magicians: Game = {
   outcome,
   befall,
   result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
+  orders: [],
+  standby: () => undefined,
+  clause,
   view,
   hear,
   guess,
@@ -42,6 +49,7 @@ export const magicians: Game = {
   write,
   read: readPosition,
   policies: { eager, wild },
+  hints,
 };
 
 function optionsOf(s: State): JsonObject {

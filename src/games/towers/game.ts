@@ -4,11 +4,14 @@ import { shuffle } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
 import { CARDS } from "./cards.ts";
+import { clause } from "./clauses.ts";
 import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
+import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
-import { complete, EDITION_NAMES, EDITIONS, FIELDS, MEMORIES, MODES } from "./options.ts";
+import { ORDERS, standby } from "./orders.ts";
+import { coloursFor, complete, EDITION_NAMES, EDITIONS, FIELDS, MEMORIES, MODES } from "./options.ts";
 import { befall, play } from "./play.ts";
 import { eager, wild } from "./policies.ts";
 import { read, write } from "./position.ts";
@@ -28,6 +31,7 @@ export const towers: Game = {
   seats: (s) => s[at.PLAYERS]!,
   // T-C2 and T-G2: who plays together does not talk.
   mayTalk: (s) => !s[at.TEAMS] && (!s[at.SHARED] || s[at.PLAYERS] === 1),
+  colours: (s) => coloursFor(EDITION_NAMES[s[at.EDITION]!]!, s[at.PLAYERS]!),
   decider: (s) => s[at.DECIDER]!,
   active: (s) => s[at.ACTIVE]!,
   legal,
@@ -35,6 +39,9 @@ export const towers: Game = {
   outcome,
   befall,
   result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
+  orders: ORDERS,
+  standby,
+  clause,
   view,
   hear,
   guess,
@@ -45,6 +52,7 @@ export const towers: Game = {
   write,
   read: readPosition,
   policies: { eager, wild },
+  hints,
 };
 
 function optionsOf(s: State): JsonObject {

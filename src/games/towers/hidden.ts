@@ -134,15 +134,21 @@ export function hear(told: Event, seat: Seat): HeardEvent {
 
 /** Kept, because bots guess thousands of times a second. */
 const unseen = new Uint8Array(CARDS);
+const kinds = new Uint8Array(CODES.length);
 
-/** T-H1 Other hands and the draw pile are drawn anew. What is under the towers a seat with perfect memory knows. */
+/**
+ * T-H1 Other hands and the draw pile are drawn anew. What is under the towers a seat with perfect memory knows.
+ * The unseen cards are sorted before they are shuffled: the same luck draws the same cards, wherever they really are.
+ */
 export function guess(s: State, seat: Seat, chance: Chance): void {
   const deck = s[at.DECK_SIZE]!;
   const known = at.shareOf(s, seat);
-  let count = 0;
-  for (; count < deck; count++) unseen[count] = s[at.DECK + count]!;
+  kinds.fill(0);
+  for (let i = 0; i < deck; i++) kinds[s[at.DECK + i]!]!++;
   for (let share = 0; share < s[at.OWNERS]!; share++)
-    if (share !== known) for (let i = 0; i < s[at.HAND_SIZE + share]!; i++) unseen[count++] = at.handCard(s, share, i);
+    if (share !== known) for (let i = 0; i < s[at.HAND_SIZE + share]!; i++) kinds[at.handCard(s, share, i)]!++;
+  let count = 0;
+  for (let kind = 0; kind < kinds.length; kind++) for (let i = kinds[kind]!; i > 0; i--) unseen[count++] = kind;
   shuffle(unseen, count, chance);
   let next = 0;
   for (; next < deck; next++) s[at.DECK + next] = unseen[next]!;

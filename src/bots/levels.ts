@@ -1,0 +1,66 @@
+/** The bots by name: four levels for people, and two baselines to measure them by. Weak levels look less far and forget. */
+
+export interface Level {
+  readonly kind: "search";
+  /** Looks so many decisions through, unless time runs out before. */
+  readonly iterations: number;
+  /** How many turns ahead it imagines before it judges a position. */
+  readonly turns: number;
+  /** How likely it remembers what is on a covered level. */
+  readonly memory: number;
+}
+
+export interface Baseline {
+  /** The quick rule alone, or the whole own turn planned on the evaluation. */
+  readonly kind: "one-move" | "planner";
+}
+
+export const LEVEL_NAMES = ["apprentice", "journeyman", "mage", "archmage"] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner"] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+export const BOTS: Readonly<Record<LevelName, Level> & Record<"one-move" | "planner", Baseline>> = {
+  apprentice: { kind: "search", iterations: 12, turns: 1, memory: 0.3 },
+  journeyman: { kind: "search", iterations: 60, turns: 1, memory: 0.6 },
+  mage: { kind: "search", iterations: 400, turns: 2, memory: 0.9 },
+  archmage: { kind: "search", iterations: 3000, turns: 4, memory: 1 },
+  "one-move": { kind: "one-move" },
+  planner: { kind: "planner" },
+};
+
+/** How a level shows itself to people: a name in each language, and the id of its face. */
+export interface Persona {
+  readonly de: string;
+  readonly en: string;
+  readonly face: string;
+}
+
+export const PERSONAS: Readonly<Record<LevelName, readonly Persona[]>> = {
+  apprentice: [
+    { de: "Lehrling Lotte", en: "Apprentice Lottie", face: "apprentice" },
+    { de: "Lehrling Pip", en: "Apprentice Pip", face: "apprentice" },
+  ],
+  journeyman: [
+    { de: "Geselle Fenn", en: "Journeyman Fenn", face: "journeyman" },
+    { de: "Gesellin Mirl", en: "Journeywoman Mirl", face: "journeyman" },
+  ],
+  mage: [
+    { de: "Magierin Orsola", en: "Mage Orsola", face: "mage" },
+    { de: "Magier Balduin", en: "Mage Baldwin", face: "mage" },
+  ],
+  archmage: [
+    { de: "Erzmagier Korvin", en: "Archmage Corvin", face: "archmage" },
+    { de: "Erzmagierin Selene", en: "Archmage Selene", face: "archmage" },
+  ],
+};
+
+/** The names of the levels themselves. */
+export const LEVEL_TITLES: Readonly<Record<LevelName, { readonly de: string; readonly en: string }>> = {
+  apprentice: { de: "Lehrling", en: "Apprentice" },
+  journeyman: { de: "Geselle", en: "Journeyman" },
+  mage: { de: "Magier", en: "Mage" },
+  archmage: { de: "Erzmagier", en: "Archmage" },
+};
+
+export const isBotName = (name: string): name is BotName => BOT_NAMES.some((each) => each === name);

@@ -1,0 +1,75 @@
+/** A bot at one decision, thinking in slices so that a thread can serve many tables. */
+import { seeded } from "../core/chance.ts";
+import type { Decision, Game } from "../core/game.ts";
+import { decisions } from "../core/game.ts";
+import type { ThinkRequest, Thought } from "./bot.ts";
+import { ONE_SECOND } from "./bot.ts";
+import { BOTS } from "./levels.ts";
+import { oneMove, planTurn } from "./planner.ts";
+import type { Search } from "./search.ts";
+import { search } from "./search.ts";
+
+export interface Mind {
+  /** Thinks on for about so long. True: there is an answer. */
+  think(ms: number): boolean;
+  thought(): Thought;
+  /** What is worth keeping for the next decision. */
+  readonly search: Search | undefined;
+}
+
+/** The clock is looked at after so many iterations. */
+const BETWEEN_LOOKS = 8;
+
+export function mindOf(game: Game, request: ThinkRequest, before?: Search): Mind {
+  const started = performance.now();
+  const answer = atOnce(game, request);
+  if (answer) {
+    const ms = performance.now() - started;
+    const thought = { ms, iterations: 0, value: answer.value, decision: game.format(request.state, answer.decision) };
+    return { think: () => true, thought: () => thought, search: before };
+  }
+  return searching(game, request, started, before);
+}
+
+/** What needs no search: the only choice, what is known for certain, the baselines. */
+function atOnce(game: Game, request: ThinkRequest): { decision: Decision; value: number } | undefined {
+  const { state, seat } = request;
+  const list = decisions();
+  const count = game.legal(state, list);
+  const certain = count === 1 ? list[0]! : game.hints.solved(state);
+  if (certain !== undefined) return { decision: certain, value: valueOf(game, request) };
+  const bot = BOTS[request.bot];
+  if (bot.kind === "one-move") return { decision: oneMove(game, state), value: valueOf(game, request) };
+  if (bot.kind === "planner") return planTurn(game, state, seat, seeded(request.seed));
+  return undefined;
+}
+
+function valueOf(game: Game, { state, seat }: ThinkRequest): number {
+  const values = new Float64Array(game.seats(state));
+  game.hints.evaluate(state, values);
+  return values[seat]!;
+}
+
+function searching(game: Game, request: ThinkRequest, started: number, before?: Search): Mind {
+  const { state, seat, seed, ms: most = ONE_SECOND } = request;
+  const level = BOTS[request.bot];
+  if (level.kind !== "search") throw new Error(`${request.bot} does not search`);
+  const iterations = request.iterations ?? level.iterations;
+  const tree = before?.follow(state, level, seed) ?? search(game, state, seat, level, seed);
+  return {
+    search: tree,
+    think(ms) {
+      const pause = performance.now() + ms;
+      for (;;) {
+        tree.look(Math.min(BETWEEN_LOOKS, iterations - tree.done));
+        const now = performance.now();
+        if (tree.done >= iterations || now >= started + most) return true;
+        if (now >= pause) return false;
+      }
+    },
+    thought() {
+      const { decision, value } = tree.choice();
+      return { decision: game.format(state, decision), ms: performance.now() - started, iterations: tree.done, value };
+    },
+  };
+}

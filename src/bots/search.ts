@@ -1,0 +1,249 @@
+/**
+ * One search for all games and modes: information-set tree search. Each iteration guesses what the seat cannot know,
+ * walks down the tree by PUCT with first sights as priors, goes on by the quick rule to the start of a turn, and judges.
+ */
+import type { Chance } from "../core/chance.ts";
+import { seeded } from "../core/chance.ts";
+import type { Decision, Game, Hints, Outcome, Seat, State } from "../core/game.ts";
+import { CHANCE, copy, decisions, MOST_DECISIONS, OVER } from "../core/game.ts";
+import type { Level } from "./levels.ts";
+import type { Tree } from "./tree.ts";
+import { addWay, append, findWay, NO_WAY, plant, wayTo } from "./tree.ts";
+
+/** How much first sights weigh against what was found. */
+const CURIOSITY = 0.35;
+/** Differences of first sight that matter. */
+const WARMTH = 0.25;
+/** Imagined turns are not all played alike. */
+const WHIM = 0.12;
+const ROOM = 1 << 17;
+const MOST_SEATS = 6;
+const MOST_DEPTH = 256;
+/** No imagined game goes on for longer, whatever a game's hints say. */
+const MOST_MOVES = 400;
+
+/** Outcomes of a few small numbers are told apart, the order of a draw pile is not. */
+const outcomeKey = (outcome: Outcome): number => {
+  if (outcome.length > 3) return -1;
+  let key = 1;
+  for (let i = 0; i < outcome.length; i++) key = key * 8 + outcome[i]!;
+  return -1 - key;
+};
+
+export interface Search {
+  /** Looks through so many more games. */
+  look(iterations: number): void;
+  readonly done: number;
+  /** The best of the legal decisions as far as is known now, and the prospects it promises. */
+  choice(): { readonly decision: Decision; readonly value: number };
+  /** The same search seen from a later state of the turn, if this tree led there. */
+  follow(state: State, level: Level, seed: string): Search | undefined;
+}
+
+export const search = (game: Game, state: State, seat: Seat, level: Level, seed: string): Search =>
+  searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(ROOM), 0);
+
+/** The state with everything the seat cannot know in a fixed order: from here on nothing depends on it. */
+function canonical(game: Game, state: State, seat: Seat): State {
+  const known = copy(state);
+  game.guess(known, seat, seeded("canonical"));
+  return known;
+}
+
+function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: string, tree: Tree, top: number): Search {
+  const chance = seeded(seed);
+  const s = copy(root);
+  const choices = decisions();
+  const count = game.legal(root, choices);
+  const walker = walkerOf(game, game.hints, tree, chance);
+  let done = 0;
+  return {
+    get done() {
+      return done;
+    },
+    look(iterations) {
+      for (let i = 0; i < iterations; i++) {
+        s.set(root);
+        game.guess(s, seat, chance);
+        if (level.memory < 1) game.hints.forget(s, seat, level.memory, chance);
+        walker(s, top, level.turns);
+      }
+      done += iterations;
+    },
+    choice() {
+      let best = NO_WAY;
+      let chosen = choices[0]!;
+      for (let i = 0; i < count; i++) {
+        const way = findWay(tree, top, choices[i]!);
+        if (way === NO_WAY || (best !== NO_WAY && !isBetter(tree, way, best))) continue;
+        best = way;
+        chosen = choices[i]!;
+      }
+      const visits = best === NO_WAY ? 0 : tree.visits[best]!;
+      return { decision: chosen, value: visits > 0 ? tree.total[best]! / visits : 0 };
+    },
+    follow(state, nextLevel, nextSeed) {
+      const next = canonical(game, state, seat);
+      const way = wayFrom(game, tree, top, root, next, seat);
+      if (way === NO_WAY || tree.size > ROOM / 2) return undefined;
+      return searchFrom(game, next, seat, nextLevel, nextSeed, tree, way);
+    },
+  };
+}
+
+/** Most visited; before any visit, or among equals, what looked better at first sight. */
+const isBetter = (tree: Tree, way: number, than: number): boolean =>
+  tree.visits[way]! > tree.visits[than]! ||
+  (tree.visits[way] === tree.visits[than] && tree.weight[way]! > tree.weight[than]!);
+
+/** Which way leads from one state of a turn to the next one the seat is asked in. */
+function wayFrom(game: Game, tree: Tree, top: number, before: State, after: State, seat: Seat): number {
+  const s = copy(before);
+  for (let way = tree.first[top]!; way !== NO_WAY; way = tree.next[way]!) {
+    s.set(before);
+    game.play(s, tree.key[way]!);
+    const found = game.decider(s) === CHANCE ? wayOfLuck(game, tree, way, s, after, seat) : way;
+    if (found === NO_WAY) continue;
+    if (found === way && !isSame(canonical(game, s, seat), after)) continue;
+    return found;
+  }
+  return NO_WAY;
+}
+
+function wayOfLuck(game: Game, tree: Tree, parent: number, before: State, after: State, seat: Seat): number {
+  const s = copy(before);
+  for (let way = tree.first[parent]!; way !== NO_WAY; way = tree.next[way]!) {
+    const outcome: number[] = [];
+    for (let key = -1 - tree.key[way]!; key > 1; key = Math.floor(key / 8)) outcome.unshift(key % 8);
+    if (outcome.length === 0) continue;
+    s.set(before);
+    game.befall(s, outcome);
+    if (isSame(canonical(game, s, seat), after)) return way;
+  }
+  return NO_WAY;
+}
+
+const isSame = (a: State, b: State): boolean => a.every((byte, i) => byte === b[i]);
+
+type Walker = (s: State, top: number, turns: number) => void;
+
+/** One iteration: down the tree, on by the quick rule, and back up with what was found. */
+function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker {
+  const list = decisions();
+  const ways = new Int32Array(MOST_DECISIONS);
+  const sights = new Float64Array(MOST_DECISIONS);
+  const values = new Float64Array(MOST_SEATS);
+  const path = new Int32Array(MOST_DEPTH);
+  const deciders = new Uint8Array(MOST_DEPTH);
+  const { visits, open, total, weight, key, first, next } = tree;
+
+  /** Finds or adds the way of each legal decision. False: there is no room. */
+  function prepare(s: State, parent: number, count: number): boolean {
+    let expected = first[parent]!;
+    let isSighted = false;
+    for (let i = 0; i < count; i++) {
+      // Lists are alike from one iteration to the next: mostly the next way is the right one.
+      let way = expected !== NO_WAY && key[expected] === list[i] ? expected : findWay(tree, parent, list[i]!);
+      if (way === NO_WAY) {
+        if (!isSighted) hints.rate(s, list, count, sights);
+        isSighted = true;
+        way = addWay(tree, list[i]!, Math.exp(sights[i]! / WARMTH));
+        if (way === NO_WAY) return false;
+        append(tree, parent, lastOf(parent), way);
+      }
+      ways[i] = way;
+      expected = next[way]!;
+    }
+    return true;
+  }
+
+  function lastOf(parent: number): number {
+    let last = first[parent]!;
+    if (last !== NO_WAY) while (next[last] !== NO_WAY) last = next[last]!;
+    return last;
+  }
+
+  /** PUCT: what was found so far, and curiosity for what looked good and was seldom tried. */
+  function select(count: number): number {
+    let weights = 0;
+    let seen = 0;
+    let worth = 0;
+    for (let i = 0; i < count; i++) {
+      const way = ways[i]!;
+      weights += weight[way]!;
+      seen += visits[way]!;
+      worth += total[way]!;
+      open[way]!++;
+    }
+    const usual = seen > 0 ? worth / seen : 0;
+    const curiosity = CURIOSITY / weights;
+    let best = -Infinity;
+    let chosen = 0;
+    for (let i = 0; i < count; i++) {
+      const way = ways[i]!;
+      if (weight[way] === 0) continue;
+      const tried = visits[way]!;
+      const found = tried > 0 ? total[way]! / tried : usual;
+      const score = found + (curiosity * weight[way]! * Math.sqrt(open[way]!)) / (1 + tried);
+      if (score <= best) continue;
+      best = score;
+      chosen = i;
+    }
+    return chosen;
+  }
+
+  function quick(s: State): Decision {
+    const count = game.legal(s, list);
+    if (count === 1) return list[0]!;
+    hints.rate(s, list, count, sights);
+    let best = -Infinity;
+    let chosen = list[0]!;
+    for (let i = 0; i < count; i++) {
+      const sight = sights[i]! + WHIM * (chance.below(1024) / 1024);
+      if (sight <= best) continue;
+      best = sight;
+      chosen = list[i]!;
+    }
+    return chosen;
+  }
+
+  return (s, top, turns) => {
+    let depth = 0;
+    let way = top;
+    let turn = 0;
+    for (let moves = 0; moves < MOST_MOVES; moves++) {
+      const decider = game.decider(s);
+      if (decider === OVER) break;
+      if (decider === CHANCE) {
+        const outcome = game.outcome(s, chance);
+        if (way !== NO_WAY) way = wayTo(tree, way, outcomeKey(outcome));
+        game.befall(s, outcome);
+      } else {
+        const certain = hints.solved(s);
+        if (certain !== undefined) {
+          if (way !== NO_WAY) way = wayTo(tree, way, certain);
+          game.play(s, certain);
+        } else if (way === NO_WAY || depth === MOST_DEPTH) {
+          game.play(s, quick(s));
+        } else {
+          const count = game.legal(s, list);
+          if (prepare(s, way, count)) {
+            const chosen = select(count);
+            way = ways[chosen]!;
+            path[depth] = way;
+            deciders[depth++] = decider;
+            game.play(s, list[chosen]!);
+            // Beyond a way tried for the first time the quick rule decides.
+            if (visits[way] === 0) way = NO_WAY;
+          } else way = NO_WAY;
+        }
+      }
+      if (hints.isTurnStart(s) && ++turn >= turns) break;
+    }
+    hints.evaluate(s, values);
+    for (let i = 0; i < depth; i++) {
+      visits[path[i]!]!++;
+      total[path[i]!]! += values[deciders[i]!]!;
+    }
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * The tree of a search, without objects: every way of deciding is a number, its figures are in typed arrays.
+ *
+ * A way is reached by a decision of a seat or by an outcome of chance, whatever the hidden cards were at that time
+ * (information-set search): so a way also counts how often it was open at all.
+ */
+export const NO_WAY = -1;
+
+export interface Tree {
+  /** The decision, or the outcome packed by `outcomeKey`. */
+  readonly key: Int32Array;
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  readonly visits: Int32Array;
+  /** How often it could have been chosen. */
+  readonly open: Int32Array;
+  /** What it brought to the seat that decided, added up. */
+  readonly total: Float64Array;
+  /** How promising it looked at first sight, not normalised; 0 is not worth a thought. */
+  readonly weight: Float64Array;
+  size: number;
+}
+
+export const plant = (room: number): Tree => {
+  const tree = {
+    key: new Int32Array(room),
+    first: new Int32Array(room),
+    next: new Int32Array(room),
+    visits: new Int32Array(room),
+    open: new Int32Array(room),
+    total: new Float64Array(room),
+    weight: new Float64Array(room),
+    size: 0,
+  };
+  addWay(tree, 0, 0);
+  return tree;
+};
+
+/** A way that leads nowhere yet; NO_WAY if there is no room. */
+export function addWay(tree: Tree, key: number, weight: number): number {
+  const way = tree.size;
+  if (way === tree.key.length) return NO_WAY;
+  tree.size++;
+  tree.key[way] = key;
+  tree.first[way] = NO_WAY;
+  tree.next[way] = NO_WAY;
+  tree.visits[way] = 0;
+  tree.open[way] = 0;
+  tree.total[way] = 0;
+  tree.weight[way] = weight;
+  return way;
+}
+
+export function append(tree: Tree, parent: number, last: number, way: number): void {
+  if (last === NO_WAY) tree.first[parent] = way;
+  else tree.next[last] = way;
+}
+
+/** The way with a key under a parent, or NO_WAY. */
+export function findWay(tree: Tree, parent: number, key: number): number {
+  let way = tree.first[parent]!;
+  while (way !== NO_WAY && tree.key[way] !== key) way = tree.next[way]!;
+  return way;
+}
+
+/** The same, added if it is missing. */
+export function wayTo(tree: Tree, parent: number, key: number): number {
+  let last = NO_WAY;
+  for (let way = tree.first[parent]!; way !== NO_WAY; way = tree.next[way]!) {
+    if (tree.key[way] === key) return way;
+    last = way;
+  }
+  const way = addWay(tree, key, 1);
+  if (way !== NO_WAY) append(tree, parent, last, way);
+  return way;
+}

@@ -1,0 +1,23 @@
+/** Bots in Web Workers. The page makes the workers, since its bundler has to see the address written out: */
+// webPool(() => new Worker(new URL("../bots/webWorker.ts", import.meta.url), { type: "module" }))
+import type { Thinker } from "./bot.ts";
+import type { FromDesk, ToDesk } from "./desk.ts";
+import type { Thread } from "./pool.ts";
+import { openPool } from "./pool.ts";
+
+/** What is needed of a Web Worker. */
+export interface WebWorker {
+  postMessage(message: ToDesk): void;
+  addEventListener(what: "message", hear: (event: { readonly data: FromDesk }) => void): void;
+  addEventListener(what: "error", hear: (event: { readonly message: string }) => void): void;
+  terminate(): void;
+}
+
+const threadOf = (worker: WebWorker): Thread => ({
+  send: (message) => worker.postMessage(message),
+  onMessage: (hear) => worker.addEventListener("message", (event) => hear(event.data)),
+  onFault: (hear) => worker.addEventListener("error", (event) => hear(event.message)),
+  close: () => Promise.resolve(worker.terminate()),
+});
+
+export const webPool = (start: () => WebWorker, size = 1): Thinker => openPool(() => threadOf(start()), size);
