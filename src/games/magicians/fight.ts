@@ -1,30 +1,37 @@
 /** M-F The fight of two magicians for a place. */
 import type { Outcome, Seat, State } from "../../core/game.ts";
-import { CHANCE } from "../../core/game.ts";
-import { CARD_AT, nodeName } from "./board.ts";
+import * as core from "../../core/game.ts";
+import * as boards from "./board.ts";
 import type { TellMagicians } from "./events.ts";
-import { banishApprentice, banishMagician, takeFromPlace, takeFromSeat } from "./moves.ts";
-import {
+import * as moves from "./moves.ts";
+import * as at from "./state.ts";
+import * as wands from "./wands.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md).
+const { CHANCE } = core;
+const { CARD_AT, nodeName } = boards;
+const { banishApprentice, banishMagician, takeFromPlace, takeFromSeat } = moves;
+const {
   ACTIVE,
   APPRENTICE,
-  ask,
   CHALLENGED,
+  FIGHTING,
   FIGHT_AT,
   FIGHT_THROWING,
   FIGHT_WAND,
-  FIGHTING,
-  fightSum,
-  hasCard,
+  LEADER,
   LEAD_SUM,
   LEAD_THROWS,
-  LEADER,
   LEFT,
   NONE,
   RETHROWN,
   THROWER,
   THROWS,
-} from "./state.ts";
-import { WANDS } from "./wands.ts";
+  ask,
+  fightSum,
+  hasCard,
+} = at;
+const { WANDS } = wands;
 
 /** M-F1 The leader throws at most so often. */
 export const MOST_THROWS = 3;
@@ -52,8 +59,8 @@ function takeWands(s: State, seat: Seat): void {
 }
 
 /** M-F1 Any wands are thrown again, also such as were left lying before. */
-export function rethrow(s: State, wands: number): void {
-  s[RETHROWN] = wands;
+export function rethrow(s: State, chosen: number): void {
+  s[RETHROWN] = chosen;
   ask(s, FIGHT_THROWING, CHANCE);
 }
 

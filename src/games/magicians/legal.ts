@@ -1,12 +1,19 @@
 /** Every legal decision of the decider. Walks and jumps are looked up: they depend on the board alone. */
 import type { Decision, State } from "../../core/game.ts";
-import { BOARD, CARD_AT, isMagic, isPlace, LIFE, NODES } from "./board.ts";
-import {
+import * as boards from "./board.ts";
+import * as kinds from "./decision.ts";
+import * as fights from "./fight.ts";
+import * as at from "./state.ts";
+import * as wands from "./wands.ts";
+import * as ways from "./ways.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md).
+const { BOARD, CARD_AT, LIFE, NODES, isMagic, isPlace } = boards;
+const {
   APPRENTICE_TO,
   CAST,
   DECLINE,
   MAGICIAN_TO,
-  pack,
   READ_FATE,
   READ_MAGIC,
   READ_POWER,
@@ -15,16 +22,15 @@ import {
   STAY,
   STOP,
   TAKE,
-} from "./decision.ts";
-import { ALL_WANDS } from "./fight.ts";
-import {
+  pack,
+} = kinds;
+const { ALL_WANDS } = fights;
+const {
   ACTIVE,
   APPRENTICE,
   APPRENTICE_DUE,
   CASTING,
-  eyeSum,
   FIGHTING,
-  hasCard,
   HIDDEN,
   MAGICIAN,
   MAGICIAN_DUE,
@@ -36,9 +42,11 @@ import {
   STONE,
   TAKING,
   WAND,
-} from "./state.ts";
-import { FATE, MAGIC, POWER, readings, SIDES, WANDS } from "./wands.ts";
-import { jumpEnds, walkEnds } from "./ways.ts";
+  eyeSum,
+  hasCard,
+} = at;
+const { FATE, MAGIC, POWER, SIDES, WANDS, readings } = wands;
+const { jumpEnds, walkEnds } = ways;
 
 const MOST_SUM = WANDS * (SIDES - 1);
 

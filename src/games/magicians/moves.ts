@@ -1,20 +1,22 @@
 /** M-A, M-M and M-C: how figures move, are sent away, and win cards. */
 import type { Seat, State } from "../../core/game.ts";
-import { CARD_AT, IS_SYMBOL, isMagic, LABYRINTH, nodeName } from "./board.ts";
-import { finish } from "./ending.ts";
+import * as boards from "./board.ts";
+import * as endings from "./ending.ts";
 import type { TellMagicians } from "./events.ts";
-import {
+import * as at from "./state.ts";
+import * as ways from "./ways.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md).
+const { CARD_AT, IS_SYMBOL, LABYRINTH, isMagic, nodeName } = boards;
+const { finish } = endings;
+const {
   ACTIVE,
   APPRENTICE,
-  BONUS_OF,
   BONUSES,
+  BONUS_OF,
   CARDS,
-  cardsOf,
   CHALLENGED,
-  eyeSum,
   FIGHT_AT,
-  foreignMagician,
-  hasCard,
   HELD,
   LEFT,
   MAGICIAN,
@@ -25,8 +27,12 @@ import {
   STONE,
   THROWS_DUE,
   WAND,
-} from "./state.ts";
-import { jumpPath, walkPath } from "./ways.ts";
+  cardsOf,
+  eyeSum,
+  foreignMagician,
+  hasCard,
+} = at;
+const { jumpPath, walkPath } = ways;
 
 /** M-A1, M-A5 The apprentice walks; on a symbol field a spell throw will be offered. */
 export function walk(s: State, seat: Seat, to: number, tell?: TellMagicians): void {

@@ -1,13 +1,22 @@
 /** What each decision and each outcome of chance does. */
 import type { Decision, Outcome, State } from "../../core/game.ts";
-import { CHANCE } from "../../core/game.ts";
-import { CARD_AT } from "./board.ts";
-import {
+import * as core from "../../core/game.ts";
+import * as boards from "./board.ts";
+import * as kinds from "./decision.ts";
+import type { TellMagicians } from "./events.ts";
+import * as fights from "./fight.ts";
+import * as moves from "./moves.ts";
+import * as at from "./state.ts";
+import * as turns from "./turn.ts";
+import * as wands from "./wands.ts";
+
+// Own constants, not imported ones, are folded into machine code (docs/bench.md).
+const { CHANCE } = core;
+const { CARD_AT } = boards;
+const {
   APPRENTICE_TO,
   CAST,
   DECLINE,
-  detailOf,
-  kindOf,
   MAGICIAN_TO,
   READ_FATE,
   READ_MAGIC,
@@ -17,14 +26,14 @@ import {
   STAY,
   STOP,
   TAKE,
-} from "./decision.ts";
-import type { TellMagicians } from "./events.ts";
-import { layDown, rethrow, throwInFight } from "./fight.ts";
-import { banishApprentice, conjure, isMeeting, jump, takeFromPlace, takeFromSeat, walk } from "./moves.ts";
-import {
+  detailOf,
+  kindOf,
+} = kinds;
+const { layDown, rethrow, throwInFight } = fights;
+const { banishApprentice, conjure, isMeeting, jump, takeFromPlace, takeFromSeat, walk } = moves;
+const {
   ACTIVE,
   APPRENTICE_DUE,
-  ask,
   FIGHT_THROWING,
   HIDDEN,
   LEFT,
@@ -37,9 +46,10 @@ import {
   STONE,
   TAKING,
   THROWING,
-} from "./state.ts";
-import { eyeThrow, goOn } from "./turn.ts";
-import { FATE, MAGIC, POWER, SYMBOLS, WANDS } from "./wands.ts";
+  ask,
+} = at;
+const { eyeThrow, goOn } = turns;
+const { FATE, MAGIC, POWER, SYMBOLS, WANDS } = wands;
 
 export function play(s: State, decision: Decision, tell?: TellMagicians): void {
   const seat = s[ACTIVE]!;

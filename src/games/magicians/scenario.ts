@@ -1,6 +1,7 @@
 /** A position and what is done in it, for tests: decisions and outcomes are given as notation, and each must be possible. */
 import type { Event, JsonObject, State } from "../../core/game.ts";
-import { CHANCE, decisions, isRefusal } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import { apply, legalTexts } from "../../core/record.ts";
 import { BOARD, nodeName } from "./board.ts";
 import { magicians } from "./game.ts";
 import type { Position } from "./position.ts";
@@ -22,8 +23,8 @@ export interface Scenario {
   do(...texts: readonly string[]): Scenario;
   legal(): readonly string[];
   position(): Position;
-  /** What the events of one kind said, without their kind. */
-  told(what: string): readonly object[];
+  /** The events of one kind. */
+  told(what: string): readonly Event[];
 }
 
 const LIFE = ["life", "life", "life"];
@@ -55,32 +56,15 @@ export function scenario(state: State): Scenario {
     state,
     events,
     do(...texts) {
-      for (const text of texts) apply(state, text, events);
+      for (const text of texts) {
+        const refusal = apply(magicians, state, text, (event) => events.push(event));
+        if (refusal) throw new Error(refusal.say);
+      }
       return self;
     },
-    legal: () => legalTexts(state),
+    legal: () => legalTexts(magicians, state),
     position: () => write(state),
-    told: (what) =>
-      events.filter((event) => event.what === what).map((event) => ({ ...event, what: undefined, reveals: undefined })),
+    told: (what) => events.filter((event) => event.what === what),
   };
   return self;
-}
-
-export function legalTexts(state: State): readonly string[] {
-  const list = decisions();
-  const count = magicians.legal(state, list);
-  return Array.from(list.subarray(0, count), (decision) => magicians.format(state, decision));
-}
-
-function apply(state: State, text: string, events: Event[]): void {
-  const tell = (event: Event): void => void events.push(event);
-  if (magicians.decider(state) === CHANCE) {
-    const outcome = magicians.parseOutcome(state, text);
-    if (!outcome) throw new Error(`"${text}" cannot befall now`);
-    return magicians.befall(state, outcome, tell);
-  }
-  const decision = magicians.parse(state, text);
-  if (decision === undefined || !legalTexts(state).includes(text))
-    throw new Error(`"${text}" is not legal; legal are: ${legalTexts(state).join(", ")}`);
-  magicians.play(state, decision, tell);
 }
