@@ -182,7 +182,7 @@ export const LIFE = nodeNamed("life");
 export const LABYRINTH = nodeNamed("labyrinth");
 
 /** In place of a card: the node is not magic. */
-export const NO_CARD = 255;
+const NO_CARD = 255;
 /** M-B2 The card that belongs to a node. */
 export const CARD_AT = Uint8Array.from(BOARD.nodes, (_, node) => {
   const card = BOARD.cards.findIndex(({ place }) => place === node);

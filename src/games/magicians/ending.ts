@@ -12,8 +12,11 @@ export function finish(s: State, tell?: TellMagicians): void {
 /** The turn of the seat before the starting seat closes a round. */
 export const closesRound = (s: State): boolean => (s[TURN]! + 1) % SEATS === s[START];
 
-/** M-O The last round allowed has been played. Without a limit no round is the last. */
-export const isLastRound = (s: State): boolean => word(s, ROUND) === word(s, ROUND_LIMIT);
+/** M-O The last round allowed; without a limit there is none. */
+export function isLastRound(s: State): boolean {
+  const limit = word(s, ROUND_LIMIT);
+  return limit > 0 && word(s, ROUND) === limit;
+}
 
 /** M-C3 By number of cards; equal numbers share a rank, seats within it ascend. Who has all seven is alone on top. */
 export function resultOf(s: State): Result {

@@ -31,7 +31,7 @@ const {
   fightSum,
   hasCard,
 } = at;
-const { WANDS } = wands;
+const { WANDS, wandsOf } = wands;
 
 /** M-F1 The leader throws at most so often. */
 export const MOST_THROWS = 3;
@@ -65,7 +65,7 @@ export function rethrow(s: State, chosen: number): void {
 }
 
 /** M-F1, M-F2 The leader has three throws, the other as many as the leader used. */
-export const throwsAllowed = (s: State): number => s[LEAD_THROWS] || MOST_THROWS;
+const throwsAllowed = (s: State): number => s[LEAD_THROWS] || MOST_THROWS;
 
 /** The wands lie. True if nobody is to be asked, because this was the last throw. M-F6 A triple is nothing special here. */
 export function throwInFight(s: State, outcome: Outcome, tell?: TellMagicians): boolean {
@@ -73,7 +73,7 @@ export function throwInFight(s: State, outcome: Outcome, tell?: TellMagicians): 
   s[THROWS]!++;
   const seat = s[THROWER]!;
   if (tell) {
-    const rethrown = [0, 1, 2].filter((wand) => (s[RETHROWN]! >> wand) & 1);
+    const rethrown = wandsOf(s[RETHROWN]!);
     tell({ what: "fight-throw", seat, values: Array.from(outcome), rethrown, throws: s[THROWS]!, reveals: true });
   }
   ask(s, FIGHTING, seat);
@@ -82,7 +82,7 @@ export function throwInFight(s: State, outcome: Outcome, tell?: TellMagicians): 
 
 const otherFighter = (s: State, seat: Seat): Seat => (seat === s[ACTIVE] ? s[CHALLENGED]! : s[ACTIVE]!);
 
-/** The thrower is content, or has no throw left. True if the fight is over; FIGHT_AT says so, too. */
+/** The thrower is content, or has no throw left. True if the fight is over. */
 export function layDown(s: State, tell?: TellMagicians): boolean {
   const seat = s[THROWER]!;
   const other = otherFighter(s, seat);

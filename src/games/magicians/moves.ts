@@ -57,7 +57,7 @@ function protect(s: State, seat: Seat, tell?: TellMagicians): void {
   if (foreignMagician(s, seat, place) !== NONE) banishApprentice(s, seat, tell);
 }
 
-/** M-M4 A magician that lands beside another will fight; M-M3 alone it drives foreign apprentices away; M-M5 on magic places only. */
+/** M-M4 Beside another magician a fight is due; M-M3 alone it drives foreign apprentices away; M-M5 on magic places only. */
 export function jump(s: State, seat: Seat, to: number, tell?: TellMagicians): void {
   if (tell) tell({ what: "jump", seat, path: jumpPath(s[MAGICIAN + seat]!, to, s[WAND + seat]!).map(nodeName) });
   s[MAGICIAN + seat] = to;

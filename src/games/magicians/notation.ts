@@ -19,7 +19,7 @@ import {
   TAKE,
 } from "./decision.ts";
 import { FIGHT_THROWING, FIGHT_WAND, PHASE, RETHROWN, SEATS, SPELL_THROWING, THROWING } from "./state.ts";
-import { SIDES, SYMBOLS, WANDS } from "./wands.ts";
+import { SIDES, SYMBOLS, WANDS, wandsOf } from "./wands.ts";
 
 /** Decisions that are one word, and those that name a node. */
 const WORDS: readonly (readonly [string, number])[] = [
@@ -47,10 +47,6 @@ export function format(_: State, decision: Decision): string {
   if (withNode) return `${withNode[0]} ${nodeName(detail)}`;
   return WORDS.find(([, each]) => each === kind)![0];
 }
-
-/** The numbers of the wands whose bits are set, ascending. */
-export const wandsOf = (bits: number): number[] =>
-  Array.from({ length: WANDS }, (_, wand) => wand).filter((wand) => (bits >> wand) & 1);
 
 export function parse(_: State, text: string): Decision | undefined {
   const word = WORDS.find(([name]) => name === text);

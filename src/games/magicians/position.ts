@@ -1,4 +1,4 @@
-/** The canonical state as JSON, both ways (docs/rules/notation.md). Reading takes any possible position at the start of a turn. */
+/** The canonical state as JSON, both ways (docs/rules/notation.md). Only the start of a turn, before its throw, is read. */
 import type { Json, JsonObject, Refusal, Seat, State } from "../../core/game.ts";
 import { deciderName, refuse } from "../../core/game.ts";
 import { BOARD, CARD_AT, isMagic, isPlace, nodeName, nodeNamed } from "./board.ts";

@@ -4,6 +4,10 @@ export const WANDS = 3;
 /** The edges of a wand carry 0, 1 and 2 notches, its faces one symbol each: either way there are three sides. */
 export const SIDES = 3;
 
+/** The numbers of the wands whose bits are set, ascending. */
+export const wandsOf = (bits: number): number[] =>
+  Array.from({ length: WANDS }, (_, wand) => wand).filter((wand) => (bits >> wand) & 1);
+
 export const SYMBOLS = ["power", "magic", "fate"] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 export const POWER = 0;
