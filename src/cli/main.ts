@@ -6,6 +6,9 @@ import { BAD_INPUT, print } from "./terminal.ts";
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   play: async () => (await import("./play.ts")).play,
   trace: async () => (await import("./trace.ts")).trace,
+  match: async () => (await import("./match.ts")).match,
+  ladder: async () => (await import("./ladder.ts")).ladder,
+  solo: async () => (await import("./solo.ts")).solo,
   bench: async () => (await import("./bench.ts")).bench,
 };
 

@@ -1,0 +1,92 @@
+/** `zt match`: two bots against each other. */
+import type { Match, Score } from "../bots/match.ts";
+import { isSide, playMatch } from "../bots/match.ts";
+import { BOT_NAMES } from "../bots/levels.ts";
+import { seeded } from "../core/chance.ts";
+import type { Game, Refusal } from "../core/game.ts";
+import { isRefusal, refuse } from "../core/game.ts";
+import { progressBar } from "./progress.ts";
+import type { Command, Flag, Flags } from "./terminal.ts";
+import { complain, gameFlags, gameOf, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+
+export const LIMIT_FLAGS: Readonly<Record<string, Flag>> = {
+  ms: { kind: "number", least: 1 },
+  iterations: { kind: "number", least: 1 },
+};
+
+const FLAGS: Readonly<Record<string, Flag>> = {
+  a: { kind: "text" },
+  b: { kind: "text" },
+  games: { kind: "number", least: 1 },
+  seed: { kind: "text" },
+  json: { kind: "yes-no" },
+  ...LIMIT_FLAGS,
+};
+
+const usage = (game: Game): string => `zt match [options]: let two bots play each other, seats rotated over every deal
+
+  --game NAME      towers or magicians
+  --a BOT --b BOT  ${BOT_NAMES.join(", ")}, or "exec:COMMAND" (docs/bot-protocol.md)
+                   A has one seat, or those of one team; B has all others
+  --games N        how many (100)
+  --seed TEXT      the same seed gives the same games, unless --ms is given (1)
+  --ms N           at most so long for a decision
+  --iterations N   so many iterations instead of the level's own number
+  --json           the result as one line of JSON
+${optionHelp(game)}
+`;
+
+export const match: Command = {
+  summary: "let two bots play each other and count the wins",
+  usage: "zt match --game towers --players 4 --mode nasty --a archmage --b mage --games 200 --seed 1",
+  async run(args) {
+    const game = gameOf(args);
+    if (isRefusal(game)) return complain(game);
+    if (args.includes("--help")) {
+      await print(usage(game));
+      return 0;
+    }
+    const flags = readFlags(args, { ...gameFlags(game), ...FLAGS });
+    if (isRefusal(flags)) return complain(flags);
+    const plan = matchOf(game, flags);
+    if (isRefusal(plan)) return complain(plan);
+    const bar = progressBar(`${plan.a} : ${plan.b}`);
+    const score = await playMatch(plan, (done) => bar.show(done, plan.games));
+    bar.clear();
+    const options = { game: game.name, options: plan.wish, a: plan.a, b: plan.b, seed: plan.seed };
+    await print(flags.json ? `${JSON.stringify({ ...options, score })}\n` : report(plan, score));
+    return 0;
+  },
+};
+
+/** Limits as flags give them. */
+export const limitsOf = ({ ms, iterations }: Flags): Match["limits"] => ({
+  ...(typeof ms === "number" && { ms }),
+  ...(typeof iterations === "number" && { iterations }),
+});
+
+function matchOf(game: Game, flags: Flags): Match | Refusal {
+  const wish = wishOf(game, flags);
+  if (isRefusal(wish)) return wish;
+  const { a = "archmage", b = "mage", games = 100, seed = "1" } = flags;
+  for (const name of [String(a), String(b)])
+    if (!isSide(name))
+      return refuse("bot", `There is no bot ${JSON.stringify(name)}: there are ${BOT_NAMES.join(", ")}, exec:COMMAND.`);
+  const trial = game.setup(wish, seeded("trial"));
+  if (isRefusal(trial)) return trial;
+  if (game.seats(trial) === 1 || String(game.options(trial).mode).startsWith("coop"))
+    return refuse("mode", "Who plays alone or together is measured by zt solo.");
+  return { game, wish, a: String(a), b: String(b), games: Number(games), seed: String(seed), limits: limitsOf(flags) };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const range = ([low, high]: readonly [number, number]): string =>
+  `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
+const pace = ({ ms, slowest }: Score["a"]): string => `${ms.toFixed(1)} ms (slowest ${slowest.toFixed(0)})`;
+
+function report({ game, a, b, games, seed }: Match, score: Score): string {
+  return `${game.name}: ${a} against ${b}, ${games} games, seed ${seed}
+${a} wins ${percent(score.share)} (95 %: ${range(score.interval)}); an equal share is ${percent(score.fair)}
+time per decision: ${a} ${pace(score.a)}, ${b} ${pace(score.b)}; ${score.length.toFixed(0)} steps a game
+`;
+}
