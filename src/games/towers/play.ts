@@ -171,7 +171,7 @@ function playCard(s: State, card: number, tell?: TellTowers): void {
 /** T-T2 The whole hand is discarded, sorted, by the decision itself; then a tower goes one space. */
 function redraw(s: State, tower: number, tell?: TellTowers): void {
   const share = shareOf(s, s[ACTIVE]!);
-  if (tell) tell({ what: "redraw", seat: s[ACTIVE]!, cards: handCodes(s, share) });
+  if (tell) tell({ what: "redraw", seat: s[ACTIVE]!, cards: handCodes(s, share), reveals: true });
   for (let i = 0; i < s[HAND_SIZE + share]!; i++) discard(s, handCard(s, share, i));
   s[HAND_SIZE + share] = 0;
   s[REDREW] = 1;

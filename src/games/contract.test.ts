@@ -1,0 +1,159 @@
+/** What every game promises to everything around it, checked over whole games of all options. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Chance } from "../core/chance.ts";
+import { seeded } from "../core/chance.ts";
+import type { Event, Game, JsonObject, Policy, State } from "../core/game.ts";
+import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game.ts";
+import { legalTexts, readRecord, replay } from "../core/record.ts";
+import { GAMES } from "./index.ts";
+import { EVERY_WISH } from "./wishes.ts";
+
+const random: Policy = (_, legal, count, chance) => legal[chance.below(count)]!;
+const buffer = decisions();
+
+/** Plays on, up to so many decisions, and calls back before each. */
+function playOn(game: Game, state: State, policy: Policy, chance: Chance, most: number, before?: () => void): string[] {
+  const moves: string[] = [];
+  for (let made = 0; made < most && game.decider(state) !== OVER; made++) {
+    if (game.decider(state) === CHANCE) {
+      const outcome = game.outcome(state, chance);
+      moves.push(game.formatOutcome(state, outcome));
+      game.befall(state, outcome);
+      continue;
+    }
+    before?.();
+    const decision = policy(state, buffer, game.legal(state, buffer), chance);
+    moves.push(game.format(state, decision));
+    game.play(state, decision);
+  }
+  return moves;
+}
+
+function start(game: Game, wish: JsonObject, chance: Chance): State {
+  const state = game.setup(wish, chance);
+  if (isRefusal(state)) throw new Error(state.say);
+  return state;
+}
+
+/** Any game under any policy: what fast-check varies and shrinks. */
+const anyPlay = (game: Game) => {
+  const policies = { random, ...game.policies };
+  return fc.record({
+    wish: fc.constantFrom(...EVERY_WISH[game.name]!),
+    policy: fc.constantFrom(...Object.keys(policies)).map((name) => policies[name as keyof typeof policies]),
+    seed: fc.string(),
+    decisions: fc.integer({ min: 1, max: 300 }),
+  });
+};
+
+describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, game) => {
+  const plays = anyPlay(game);
+  const check = (runs: number, test: (play: fc.TypeOf<typeof plays>) => void): void =>
+    fc.assert(fc.property(plays, test), { numRuns: runs });
+
+  it("always has one decider with at least one legal decision, each listed once and readable both ways", () => {
+    check(60, ({ wish, policy, seed, decisions: most }) => {
+      const chance = seeded(seed);
+      const state = start(game, wish, chance);
+      playOn(game, state, policy, chance, most, () => {
+        const texts = legalTexts(game, state);
+        expect(texts.length).toBeGreaterThan(0);
+        expect(new Set(texts).size).toBe(texts.length);
+        const count = game.legal(state, buffer);
+        for (let i = 0; i < count; i++) expect(game.parse(state, texts[i]!)).toBe(buffer[i]);
+      });
+    });
+  });
+
+  it("replays from its record to the same bytes", () => {
+    check(60, ({ wish, policy, seed, decisions: most }) => {
+      const chance = seeded(seed);
+      const state = start(game, wish, chance);
+      const first = { record: 1, game: game.name, options: game.options(state), state: game.write(state) };
+      const moves = playOn(game, state, policy, chance, most);
+      const record = readRecord(JSON.parse(JSON.stringify({ ...first, moves })));
+      if (isRefusal(record)) throw new Error(record.say);
+      const again = replay(game, record);
+      expect(isRefusal(again) ? again.say : game.write(again)).toEqual(game.write(state));
+    });
+  });
+
+  it("decides what is legal, and shows a seat, only what that seat may know", () => {
+    check(60, ({ wish, policy, seed, decisions: most }) => {
+      const chance = seeded(seed);
+      const state = start(game, wish, chance);
+      playOn(game, state, policy, chance, most);
+      const seats = [...Array(game.seats(state)).keys()];
+      for (const seat of [...seats, ONLOOKER]) {
+        const other = copy(state);
+        game.guess(other, seat, chance);
+        expect(game.view(other, seat)).toEqual(game.view(state, seat));
+        if (game.decider(state) === seat) expect(legalTexts(game, other)).toEqual(legalTexts(game, state));
+      }
+    });
+  });
+
+  it("tells a seat of another's decision nothing that hangs on what is hidden", () => {
+    check(60, ({ wish, policy, seed, decisions: most }) => {
+      const chance = seeded(seed);
+      const state = start(game, wish, chance);
+      playOn(game, state, policy, chance, most);
+      const decider = game.decider(state);
+      if (decider === CHANCE || decider === OVER) return;
+      const decision = buffer[chance.below(game.legal(state, buffer))]!;
+      for (const seat of [...Array(game.seats(state)).keys(), ONLOOKER]) {
+        const other = copy(state);
+        game.guess(other, seat, chance);
+        // The same decision must be possible there, or the comparison means nothing.
+        if (seat === decider || !buffer.subarray(0, game.legal(other, buffer)).includes(decision)) continue;
+        const events = heard(game, copy(state), decision, seat);
+        // What was hidden and is shown to all by this decision may differ, the rest may not.
+        expect(heard(game, other, decision, seat).map(open)).toEqual(events.map(open));
+      }
+    });
+  });
+
+  it("events change nothing: play with and without a listener is the same", () => {
+    check(30, ({ wish, policy, seed, decisions: most }) => {
+      const chance = seeded(seed);
+      const state = start(game, wish, chance);
+      playOn(game, state, policy, chance, most, () => {
+        const decision = buffer[chance.below(game.legal(state, buffer))]!;
+        const [silent, loud] = [copy(state), copy(state)];
+        game.play(silent, decision);
+        game.play(loud, decision, () => {});
+        expect(loud).toEqual(silent);
+      });
+    });
+  });
+
+  it.each(Object.keys(game.policies))("every game ends under %s, with everybody ranked", (policy) => {
+    for (const [i, wish] of EVERY_WISH[game.name]!.entries()) {
+      if (policy !== "eager" && i % 5 !== 0) continue;
+      const chance = seeded(`ends ${i}`);
+      const state = start(game, wish, chance);
+      playOn(game, state, game.policies[policy]!, chance, 200_000);
+      const result = game.result(state);
+      expect(result, JSON.stringify(wish)).toBeDefined();
+      if (result && "ranking" in result)
+        expect(result.ranking.flat().toSorted()).toEqual([...Array(game.seats(state)).keys()]);
+    }
+  });
+
+  it("refuses bad options with a sentence", () => {
+    for (const wish of [{ nonsense: 1 }, { start: 17 }, { start: "me" }]) {
+      const state = game.setup(wish, seeded("bad"));
+      expect(isRefusal(state) && state.say).toMatch(/\.$/);
+    }
+    expect(isRefusal(game.read({}, null))).toBe(true);
+  });
+});
+
+const open = (event: Event | undefined): unknown => (event?.reveals ? event.what : event);
+
+function heard(game: Game, state: State, decision: number, seat: number): (Event | undefined)[] {
+  const events: (Event | undefined)[] = [];
+  game.play(state, decision, (event) => events.push(game.hear(event, seat)));
+  return events;
+}

@@ -1,0 +1,93 @@
+/** What is true of every position of every game of towers. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { seeded } from "../../core/chance.ts";
+import type { State } from "../../core/game.ts";
+import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../../core/game.ts";
+import { EVERY_WISH } from "../wishes.ts";
+import { COPIES } from "./cards.ts";
+import { towers } from "./game.ts";
+import { levelsOf } from "./hidden.ts";
+import * as at from "./state.ts";
+
+const buffer = decisions();
+
+/** A position somewhere in a game: options, policy, luck and how far are up to fast-check. */
+const somewhere = fc
+  .record({
+    wish: fc.constantFrom(...EVERY_WISH.towers!),
+    policy: fc.constantFrom("random", "wild", "eager"),
+    seed: fc.string(),
+    steps: fc.integer({ min: 0, max: 400 }),
+  })
+  .map(({ wish, policy, seed, steps }) => {
+    const chance = seeded(seed);
+    const s = towers.setup(wish, chance);
+    if (isRefusal(s)) throw new Error(s.say);
+    const rule = towers.policies[policy];
+    for (let i = 0; i < steps && towers.decider(s) !== OVER; i++) {
+      if (towers.decider(s) === CHANCE) {
+        towers.befall(s, towers.outcome(s, chance));
+        continue;
+      }
+      const count = towers.legal(s, buffer);
+      towers.play(s, rule ? rule(s, buffer, count, chance) : buffer[chance.below(count)]!);
+    }
+    return s;
+  });
+
+const everywhere = (test: (s: State) => void): void => fc.assert(fc.property(somewhere, test), { numRuns: 400 });
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+it("T-B3 there are always nine towers, each in one stack", () => {
+  everywhere((s) => {
+    const found = Array.from({ length: at.SPACES }, (_, space) => levelsOf(s, space).slice(1).map(at.towerOf));
+    expect(found.flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    found.forEach((towersThere, space) => {
+      for (const tower of towersThere) expect(s[at.AT + tower]).toBe(space);
+      expect(s[at.TOP + space]).toBe(towersThere.length ? at.towerTop(towersThere.at(-1)!) : space);
+    });
+  });
+});
+
+it("T-U1, T-W3 every owner's wizards are somewhere or home, at most six on a level, none beside Ravenskeep", () => {
+  everywhere((s) => {
+    for (let owner = 0; owner < s[at.OWNERS]!; owner++) {
+      const out = Array.from({ length: at.LEVELS }, (_, level) => s[at.ON + level * 6 + owner]!);
+      expect(sum(out) + s[at.HOME + owner]!).toBe(s[at.WIZARDS]);
+    }
+    for (let level = 0; level < at.LEVELS; level++) {
+      expect(s[at.SIZE + level]).toBe(sum(Array.from(s.subarray(at.ON + level * 6, at.ON + level * 6 + 6))));
+      expect(s[at.SIZE + level]).toBeLessThanOrEqual(6);
+    }
+    expect(s[at.SIZE + s[at.TOP + s[at.KEEP]!]!]).toBe(0);
+  });
+});
+
+it("T-B6 the ninety cards are always in hands and piles", () => {
+  everywhere((s) => {
+    const { hands, deck, discard } = towers.write(s) as Record<string, string[][]>;
+    const all = [...hands!.flat(), ...deck!.flat(), ...discard!.flat()];
+    expect(all).toHaveLength(90);
+    expect(Object.values(Object.groupBy(all, (code) => code)).map((each) => each!.length)).toHaveLength(COPIES.length);
+  });
+});
+
+it("T-G3 potions stay as many: each player's, or each team's", () => {
+  everywhere((s) => {
+    const held = (seat: number): number => s[at.EMPTY + seat]! + s[at.FULL + seat]! + s[at.SPENT + seat]!;
+    for (let seat = 0; seat < s[at.OWNERS]!; seat++)
+      if (s[at.TEAMS]) expect(held(seat) + held(at.partnerOf(s, seat))).toBe(2 * s[at.POTIONS]!);
+      else expect(held(seat)).toBe(s[at.POTIONS]);
+  });
+});
+
+it("T-H2 with strict memory no view hangs on who is under which tower", () => {
+  everywhere((s) => {
+    if (s[at.MEMORY] !== 0) return;
+    const mixed = copy(s);
+    for (let seat = 0; seat < s[at.PLAYERS]!; seat++) towers.hints.forget(mixed, seat, 0, seeded("mix"));
+    for (let seat = 0; seat < s[at.PLAYERS]!; seat++) expect(towers.view(mixed, seat)).toEqual(towers.view(s, seat));
+    expect(towers.view(mixed, ONLOOKER)).toEqual(towers.view(s, ONLOOKER));
+  });
+});
