@@ -38,7 +38,7 @@ export function readFlags(args: readonly string[], known: Readonly<Record<string
     // parseArgs reports bad input by throwing.
     ({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }));
   } catch (error) {
-    const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split(". ");
+    const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/);
     return refuse("flags", `${sentence.replace(/\.$/, "")}.`);
   }
   const flags: Record<string, Flags[string]> = {};

@@ -14,6 +14,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   policy: { kind: "text" },
   games: { kind: "number", least: 1 },
   "max-decisions": { kind: "number", least: 0 },
+  record: { kind: "yes-no" },
   from: { kind: "text" },
   do: { kind: "texts" },
 };
@@ -25,6 +26,7 @@ const usage = (game: Game): string => `zt trace [options]: play games and print 
   --policy NAME    random, ${Object.keys(game.policies).join(", ")}
   --games N        how many games, one after the other
   --max-decisions N  cut each game off after so many decisions
+  --record         print each game as one record instead of its steps
 ${optionHelp(game)}
 
   --from FILE      start from the position in FILE (a setup line; - is standard input)
@@ -59,8 +61,10 @@ async function traceGames(game: Game, flags: Flags): Promise<Refusal | undefined
     const chance = seeded(`${seed}/${i}`);
     const state = game.setup(wish, chance);
     if (isRefusal(state)) return state;
-    await print(line(setupLine(game, state)));
-    await traceGame(game, state, policy, chance, Number(flags["max-decisions"] ?? Infinity));
+    const first = setupLine(game, state);
+    const most = Number(flags["max-decisions"] ?? Infinity);
+    if (flags.record) await printRecord(first, game, state, walk(game, state, policy, chance, most));
+    else await printSteps(first, game, state, walk(game, state, policy, chance, most));
   }
   return undefined;
 }
@@ -73,26 +77,45 @@ function policyOf(game: Game, name: string): Policy | Refusal {
   return policies[name] ?? refuse("policy", `There is no policy ${JSON.stringify(name)}: choose from ${names}.`);
 }
 
-async function traceGame(game: Game, state: State, policy: Policy, chance: Chance, most: number): Promise<void> {
-  const legal = decisions();
+interface Step {
+  readonly by: number;
+  readonly legal?: readonly string[];
+  readonly text: string;
+}
+
+/** Plays a game by a policy and hands out every step after it was taken. */
+function* walk(game: Game, state: State, policy: Policy, chance: Chance, most: number): Generator<Step> {
+  const buffer = decisions();
   let made = 0;
   for (let by = game.decider(state); by !== OVER; by = game.decider(state)) {
     if (by === CHANCE) {
       const outcome = game.outcome(state, chance);
       const text = game.formatOutcome(state, outcome);
       game.befall(state, outcome);
-      await print(line({ by: "chance", do: text, state: game.write(state) }));
+      yield { by, text };
       continue;
     }
-    if (made++ >= most) return print(line({ result: null }));
-    const count = game.legal(state, legal);
-    const texts = Array.from(legal.subarray(0, count), (decision) => game.format(state, decision));
-    const decision = policy(state, legal, count, chance);
+    if (made++ >= most) return;
+    const count = game.legal(state, buffer);
+    const legal = Array.from(buffer.subarray(0, count), (decision) => game.format(state, decision));
+    const decision = policy(state, buffer, count, chance);
     const text = game.format(state, decision);
     game.play(state, decision);
-    await print(line({ by, legal: texts, do: text, state: game.write(state) }));
+    yield { by, legal, text };
   }
-  await print(line({ result: game.result(state) as Json }));
+}
+
+async function printSteps(first: JsonObject, game: Game, state: State, steps: Iterable<Step>): Promise<void> {
+  await print(line(first));
+  for (const { by, legal, text } of steps)
+    await print(line({ by: deciderName(by), ...(legal && { legal }), do: text, state: game.write(state) }));
+  await print(line({ result: (game.result(state) ?? null) as Json }));
+}
+
+async function printRecord(first: JsonObject, game: Game, state: State, steps: Iterable<Step>): Promise<void> {
+  const { trace: _, ...setup } = first;
+  const moves = Array.from(steps, ({ text }) => text);
+  await print(line({ record: 1, ...setup, moves, result: (game.result(state) ?? null) as Json }));
 }
 
 const line = (json: JsonObject): string => `${JSON.stringify(json)}\n`;

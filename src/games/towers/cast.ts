@@ -54,6 +54,7 @@ export function takeEffect(s: State, seat: Seat, id: number, detail: number, tel
     }
     case ADVANCE_TOWER:
     case HEADWIND_TOWER:
+      // T-S4, T-S6, T-N9 The caster fills a potion if it imprisons.
       moveTower(s, detail, SPELL_STEPS[id]!, seat, tell);
       return NOBODY;
     case SWAP:

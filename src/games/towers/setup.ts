@@ -63,6 +63,7 @@ export function bare(options: Settled): State {
   s[at.OWNERS] = shared ? 1 : options.players;
   s[at.WIZARDS] = shared ? SHARED_WIZARDS : share![0];
   s[at.POTIONS] = shared ? (options.spells.length > 0 ? SHARED_POTIONS : 0) : share![1];
+  // T-T1 Two cards a turn, T-1.2 alone or together one.
   s[at.CARDS_PER_TURN] = shared ? 1 : 2;
   SPELLS.forEach((spell, i) => {
     if (options.spells.includes(spell)) s[at.SPELLS_IN_PLAY]! |= 1 << i;
