@@ -12,9 +12,18 @@ import { CHANCE, copy, isRefusal, refuse } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { apply } from "./record.ts";
 import type { Luck } from "./table.ts";
+import { seededLuck } from "./table.ts";
 
 /** How a record's luck came about, for everybody to check. */
-export interface LuckProof {
+export type LuckProof = FairProof | SeedProof;
+
+/** A game whose luck everybody could repeat from the start. */
+export interface SeedProof {
+  readonly seed: string;
+  readonly wish: JsonObject;
+}
+
+export interface FairProof {
   /** The secret's SHA-256, shown before the values were added. */
   readonly commitment: string;
   /** 32 bytes in hexadecimal digits. */
@@ -62,9 +71,9 @@ function stream(block: (number: number) => Uint8Array): Chance {
 
 /** Draws the whole game again. Undefined: the record is right in every outcome, decision and in its result. */
 export function verify(game: Game, record: GameRecord, proof: LuckProof): Refusal | undefined {
-  if (commitmentTo(proof.secret) !== proof.commitment)
+  if ("secret" in proof && commitmentTo(proof.secret) !== proof.commitment)
     return refuse("commitment", "The secret is not the one that was promised at the start.");
-  const luck = fairLuck(proof.secret, proof.values);
+  const luck = "secret" in proof ? fairLuck(proof.secret, proof.values) : seededLuck(proof.seed);
   const state = game.setup(proof.wish, luck(0));
   if (isRefusal(state)) return state;
   const isSame = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
@@ -102,9 +111,10 @@ function canonical(json: Json | undefined): string {
 export function readProof(json: Json | undefined): LuckProof | Refusal {
   const broken = refuse("luck-proof", "This record does not show where its luck came from.");
   if (typeof json !== "object" || json === null || Array.isArray(json)) return broken;
-  const { commitment, secret, values, wish } = json as JsonObject;
+  const { commitment, secret, values, wish, seed } = json as JsonObject;
+  if (typeof wish !== "object" || wish === null || Array.isArray(wish)) return broken;
+  if (typeof seed === "string") return { seed, wish: wish as JsonObject };
   if (typeof commitment !== "string" || typeof secret !== "string" || !/^[0-9a-f]{64}$/.test(secret)) return broken;
   if (!Array.isArray(values) || !values.every((each) => each === null || typeof each === "string")) return broken;
-  if (typeof wish !== "object" || wish === null || Array.isArray(wish)) return broken;
   return { commitment, secret, values: values as (string | null)[], wish: wish as JsonObject };
 }

@@ -6,6 +6,7 @@
  * `undo`. Frame n is what a seat is told of entry n, so that whoever has frame n can ask for what came since.
  */
 import type { Chance } from "./chance.ts";
+import { seeded } from "./chance.ts";
 import type { Event, Game, Json, JsonObject, Refusal, Result, Seat, State } from "./game.ts";
 import { CHANCE, copy, isRefusal, OVER, refuse } from "./game.ts";
 import type { GameRecord } from "./record.ts";
@@ -13,6 +14,12 @@ import { apply, isLegal, legalTexts } from "./record.ts";
 
 /** Where the luck of outcome k comes from. Outcome 0 is the setup. */
 export type Luck = (outcome: number) => Chance;
+
+/** Repeatable luck: not for strangers who play for honour (fair.ts). */
+export const seededLuck =
+  (seed: string): Luck =>
+  (outcome) =>
+    seeded(`${seed} ${outcome}`);
 
 export const START = "start";
 export const UNDO = "undo";
@@ -184,10 +191,10 @@ export function frameOf(table: Table, seat: Seat, step?: Step): Frame {
 }
 
 /** Every frame after number `from`, for a seat that was away. What was to be seen at its moment only is not told again (T-H3). */
-export function framesSince(table: Table, seat: Seat, from: number): Frame[] {
+export function framesSince(table: Table, seat: Seat, from: number, to = latest(table)): Frame[] {
   const again = lay(table.game, table.setup, table.luck);
   const frames: Frame[] = [];
-  for (const entry of table.log) {
+  for (const entry of table.log.slice(0, to + 1)) {
     const { n, events } = repeat(again, entry);
     const lasting = events.filter((event) => !event.fleeting);
     if (n > from) frames.push(frameOf(again, seat, { n, entry, events: lasting }));

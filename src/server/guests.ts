@@ -1,0 +1,45 @@
+/** Guests: an unguessable token in a cookie is who you are. The store knows only its hash. */
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { Hall } from "./hall.ts";
+import { newId } from "./hall.ts";
+import type { Person } from "./store.ts";
+
+export const COOKIE = "zt";
+/** A personal link works for a quarter of an hour. */
+export const LINK_SECONDS = 900;
+
+const hash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const newToken = (): string => randomBytes(32).toString("base64url");
+
+const NAMES = ["Alcina", "Balthasar", "Circe", "Dulcamara", "Esmeralda", "Faustus", "Griselda", "Hesper", "Isolde"];
+const MORE_NAMES = ["Jorinde", "Klingsor", "Lorelei", "Merlin", "Nimue", "Oberon", "Prospero", "Rübezahl", "Titania"];
+
+/** A name to begin with, friendly and easy to change. */
+const guestName = (): string =>
+  `${[...NAMES, ...MORE_NAMES][randomInt(NAMES.length + MORE_NAMES.length)]!} ${randomInt(10, 100)}`;
+
+export const personOf = async (hall: Hall, token: string | undefined): Promise<Person | undefined> =>
+  token === undefined || token.length > 100 ? undefined : hall.store.person(hash(token));
+
+export async function welcome(hall: Hall): Promise<{ person: Person; token: string }> {
+  const person = { id: newId(), name: guestName() };
+  const token = newToken();
+  await hall.store.addPerson(person, hash(token));
+  return { person, token };
+}
+
+/** A code that makes another device the same person. */
+export async function newLink(hall: Hall, person: string): Promise<string> {
+  const code = newToken();
+  await hall.store.addToken(hash(code), person, hall.now() + LINK_SECONDS * 1000);
+  return code;
+}
+
+/** The other device gets a token of its own. */
+export async function claimLink(hall: Hall, code: string): Promise<string | undefined> {
+  const person = await hall.store.claim(hash(code), hall.now());
+  if (person === undefined) return undefined;
+  const token = newToken();
+  await hall.store.addToken(hash(token), person);
+  return token;
+}

@@ -1,0 +1,127 @@
+/** What all tables of this node share, and the way to each of them. */
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import type { Thinker } from "../bots/bot.ts";
+import { fairLuck } from "../core/fair.ts";
+import { isRefusal } from "../core/game.ts";
+import type { Luck } from "../core/table.ts";
+import { latest, repeat, resume, seededLuck } from "../core/table.ts";
+import { gameNamed } from "../games/index.ts";
+import type { Bus } from "./bus.ts";
+import { lived } from "./clocks.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Connection, Room } from "./room.ts";
+import type { EntryRow, Store, TableRow } from "./store.ts";
+
+export interface Hall {
+  readonly node: string;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly thinker: Thinker;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** Milliseconds a bot waits before it decides, so that people can follow. */
+  readonly botPace: number;
+  readonly now: () => number;
+  readonly rooms: Map<string, Promise<Room | undefined>>;
+  /** Connections that follow the list of open tables. */
+  readonly lobby: Set<Connection>;
+  outages: readonly (readonly [number, number])[];
+  isClosing: boolean;
+}
+
+/** 128 bits nobody can guess, short enough for a link. */
+export const newId = (): string => randomBytes(16).toString("base64url");
+
+export function luckOf({ secret, seats, terms }: TableRow): Luck {
+  if (terms.seed !== undefined) return seededLuck(terms.seed);
+  return fairLuck(
+    secret,
+    seats.map(({ value }) => value ?? null),
+  );
+}
+
+/** The room of a table by its own id or its onlookers', read from the store if need be. */
+export async function roomOf(hall: Hall, link: string): Promise<Room | undefined> {
+  const known = hall.rooms.get(link);
+  if (known) return known;
+  const row = await hall.store.table(link);
+  if (!row) return undefined;
+  const opening = hall.rooms.get(row.id) ?? open(hall, row);
+  hall.rooms.set(row.id, opening);
+  // A room that could not be opened must not stay so for good.
+  opening.catch(() => hall.rooms.delete(row.id));
+  return opening;
+}
+
+async function open(hall: Hall, row: TableRow): Promise<Room> {
+  const now = hall.now();
+  const game = gameNamed(row.terms.game);
+  if (!game) throw new Error(`table of an unknown game ${row.terms.game}`);
+  const room: Room = {
+    id: row.id,
+    game,
+    row,
+    table: undefined,
+    times: [],
+    left: [],
+    since: now,
+    done: new Map(),
+    watchers: new Map(),
+    elsewhere: new Map(),
+    gone: new Map(),
+    opened: now,
+    tail: Promise.resolve(),
+    timer: undefined,
+    delayed: undefined,
+    thinking: -1,
+    due: undefined,
+    leaveBus: undefined,
+  };
+  await readAgain(hall, room);
+  return room;
+}
+
+/** Brings a room up to what the store says. Returns how many entries are new. */
+export async function readAgain(hall: Hall, room: Room): Promise<number> {
+  const row = await hall.store.table(room.id);
+  if (row) room.row = row;
+  const known = room.table ? latest(room.table) + 1 : 0;
+  const entries = await hall.store.entries(room.id, known);
+  if (room.row.setup && !room.table) {
+    const setup = room.game.read(room.row.setup.options, room.row.setup.state);
+    if (isRefusal(setup)) throw new Error(`table cannot be read: ${setup.say}`);
+    room.table = resume(room.game, setup, [], luckOf(room.row));
+  }
+  for (const entry of entries) {
+    repeat(room.table!, entry);
+    note(room, entry);
+  }
+  // Nobody's clock runs while no server is alive.
+  const now = hall.now();
+  if (entries.length > 0) room.since = now - lived(hall.outages, entries.at(-1)!.at, now);
+  return entries.length;
+}
+
+/** Remembers what belongs to an entry besides the game itself. */
+export function note(room: Room, { n, at, left, request }: EntryRow): void {
+  room.times[n] = at;
+  room.left = [...left];
+  if (request !== undefined) room.done.set(request, n);
+}
+
+/** Forgets everything in memory about a table: the store has won. */
+export function forget(room: Room): void {
+  room.table = undefined;
+  room.times.length = 0;
+  room.done.clear();
+}
+
+/** Takes a room out of memory if nobody follows it. */
+export function evict(hall: Hall, room: Room): void {
+  if (room.watchers.size > 0) return;
+  clearTimeout(room.timer);
+  clearTimeout(room.delayed);
+  room.leaveBus?.();
+  hall.rooms.delete(room.id);
+}

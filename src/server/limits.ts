@@ -1,0 +1,67 @@
+/** How much one connection or address may ask for. */
+
+export interface Limits {
+  /** Requests a second for one connection, and how many at once after a pause. */
+  readonly requests: number;
+  readonly burst: number;
+  /** Lines of talk and signs a second. */
+  readonly talk: number;
+  /** WebSocket connections from one address. */
+  readonly connections: number;
+  /** New guests and new tables an hour from one address. */
+  readonly guests: number;
+  readonly tables: number;
+  /** HTTP requests a minute from one address. */
+  readonly http: number;
+}
+
+export const LIMITS: Limits = {
+  requests: 20,
+  burst: 60,
+  talk: 1,
+  connections: 60,
+  guests: 120,
+  tables: 120,
+  http: 600,
+};
+
+/** For loads and tests on one's own machine. */
+export const NO_LIMITS: Limits = {
+  requests: Infinity,
+  burst: Infinity,
+  talk: Infinity,
+  connections: Infinity,
+  guests: Infinity,
+  tables: Infinity,
+  http: 1e9,
+};
+
+/** A message longer than this is refused; one longer than the second closes the connection. */
+export const MOST_BYTES = 4096;
+export const FAR_TOO_MANY_BYTES = 65_536;
+
+/** A bucket that fills at `rate` a second up to `burst`: true if there was something left to take. */
+export function bucket(rate: number, burst: number): (now: number) => boolean {
+  let level = burst;
+  let last = -Infinity;
+  return (now) => {
+    if (rate === Infinity) return true;
+    level = Math.min(burst, last === -Infinity ? burst : level + ((now - last) / 1000) * rate);
+    last = now;
+    if (level < 1) return false;
+    level--;
+    return true;
+  };
+}
+
+/** One bucket per address; who has not come for long starts anew. */
+export function perAddress(perHour: number): (address: string, now: number) => boolean {
+  const buckets = new Map<string, (now: number) => boolean>();
+  return (address, now) => {
+    const own = buckets.get(address) ?? bucket(perHour / 3600, perHour);
+    buckets.delete(address);
+    buckets.set(address, own);
+    if (buckets.size > 10_000) buckets.delete(buckets.keys().next().value!);
+    return own(now);
+  };
+}

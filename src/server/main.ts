@@ -1,0 +1,50 @@
+/** `npm start`: opens the table and says where it stands. */
+import { networkInterfaces } from "node:os";
+import { pino } from "pino";
+import { renderUnicodeCompact } from "uqr";
+import { LIMITS } from "./limits.ts";
+import { serve } from "./server.ts";
+
+const { env } = process;
+const number = (text: string | undefined, standard: number): number =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : standard;
+
+const log = pino(
+  { level: env.LOG_LEVEL ?? "info", base: null, redact: ["*.cookie", "*.token", "*.authorization"] },
+  process.stderr,
+);
+
+const server = await serve({
+  port: number(env.PORT, 8080),
+  host: env.HOST ?? "0.0.0.0",
+  dataDir: env.DATA_DIR ?? "data",
+  web: env.WEB_DIR ?? "dist/web",
+  origins: env.ORIGINS?.split(",") ?? [],
+  trustProxy: env.TRUST_PROXY === "1",
+  botPace: number(env.BOT_PACE, 600),
+  metricsToken: env.METRICS_TOKEN,
+  limits: { ...LIMITS, connections: number(env.MAX_CONNECTIONS, LIMITS.connections) },
+  log,
+});
+
+/** Addresses of this machine in its own networks, where friends at home can reach it. */
+const addresses = Object.values(networkInterfaces())
+  .flat()
+  .filter((each) => each !== undefined && each.family === "IPv4" && !each.internal)
+  .map((each) => `http://${each!.address}:${server.port}/`);
+
+console.log(`The table is open: http://localhost:${server.port}/`);
+for (const address of addresses) console.log(`In this network:   ${address}`);
+if (addresses[0] !== undefined) console.log(renderUnicodeCompact(addresses[0]));
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  // Asked a second time, it goes at once: what was acknowledged is on disk anyway.
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  console.log("The table is being closed.");
+  await server.close();
+  process.exit(0);
+}
+process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop());

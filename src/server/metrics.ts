@@ -1,0 +1,43 @@
+/** Numbers for Prometheus. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly tables: Gauge;
+  readonly connections: Gauge;
+  readonly decisions: Counter<"by">;
+  readonly latency: Histogram;
+  readonly refusals: Counter<"code">;
+  readonly botQueue: Gauge;
+}
+
+export function newMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  return {
+    registry,
+    tables: gauge("zaubertisch_tables", "Tables in this node's memory"),
+    connections: gauge("zaubertisch_connections", "Open WebSocket connections"),
+    decisions: new Counter({
+      name: "zaubertisch_decisions_total",
+      help: "Entries on disk",
+      labelNames: ["by"],
+      registers,
+    }),
+    latency: new Histogram({
+      name: "zaubertisch_decision_seconds",
+      help: "From a decision's arrival until everybody was told",
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    refusals: new Counter({
+      name: "zaubertisch_refusals_total",
+      help: "Refused requests",
+      labelNames: ["code"],
+      registers,
+    }),
+    botQueue: gauge("zaubertisch_bot_queue", "Bots that are asked for a decision now"),
+  };
+}

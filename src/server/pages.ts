@@ -1,0 +1,52 @@
+/** The web app's files, and the headers every page gets. */
+import { existsSync } from "node:fs";
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refuse } from "../core/game.ts";
+
+/** Everything from here and nothing inline; positions on the board are style attributes. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'"],
+  mediaSrc: ["'self'", "data:", "blob:"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", "blob:"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+export async function servePages(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    // On a home network there is no certificate: whoever puts a proxy in front adds this there.
+    strictTransportSecurity: false,
+    originAgentCluster: false,
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  const hasPages = existsSync(`${root}/index.html`);
+  if (hasPages)
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      setHeaders(reply, path) {
+        // Built files carry a hash in their names; everything else may change.
+        const isHashed = path.includes("/assets/");
+        reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+(\?|$)/.test(request.url);
+    if (isPage && hasPages) return reply.sendFile("index.html");
+    if (isPage) return reply.type("text/plain").send("The table is laid. Its web pages are not built yet.\n");
+    return reply.code(404).send(refuse("not-found", "There is nothing here."));
+  });
+}

@@ -1,0 +1,268 @@
+/** Decisions of people and bots at a running table, and what happens there without a click. */
+import { LEVEL_NAMES } from "../bots/levels.ts";
+import type { BotName } from "../bots/levels.ts";
+import { seeded } from "../core/chance.ts";
+import type { Refusal, Seat } from "../core/game.ts";
+import { copy, decisions, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
+import type { RequestOf } from "../core/protocol.ts";
+import type { Step, Table } from "../core/table.ts";
+import { latest, submit, UNDO, undo } from "../core/table.ts";
+import { deadline, giveGrace, isWindow, spend } from "./clocks.ts";
+import type { Hall } from "./hall.ts";
+import { forget, newId, note, readAgain } from "./hall.ts";
+import type { Room } from "./room.ts";
+import { alone, isBot, seatOf, tellInfo } from "./room.ts";
+import type { EntryRow, SeatRow, TableRow } from "./store.ts";
+import { catchUp, deliver, publish } from "./telling.ts";
+
+/** Who plays for somebody who is gone. */
+const STAND_IN: BotName = LEVEL_NAMES[1];
+
+type Numbered = { readonly n: number };
+
+/** A person decides, or takes back. The same request twice is answered twice and done once. */
+export function decide(
+  hall: Hall,
+  room: Room,
+  person: string,
+  message: RequestOf<"decide"> | RequestOf<"undo">,
+): Promise<Numbered | Refusal> {
+  const began = performance.now();
+  const request = `${person} ${message.id}`;
+  return alone(room, async () => {
+    const done = room.done.get(request);
+    if (done !== undefined) return { n: done };
+    const seat = seatOf(room, person, message.table);
+    if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+    if (!room.table) return refuse("not-begun", "This game has not begun.");
+    if (room.row.seats[seat]!.standIn) return refuse("stand-in", "A bot plays for you: take your seat back first.");
+    const played = await act(
+      hall,
+      room,
+      (table) =>
+        message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text),
+      request,
+    );
+    if (!isRefusal(played)) hall.metrics.latency.observe((performance.now() - began) / 1000);
+    return played;
+  });
+}
+
+/** Plays, writes it down, and only then tells anybody. */
+async function act(
+  hall: Hall,
+  room: Room,
+  play: (table: Table) => Step | Refusal,
+  request?: string,
+): Promise<Numbered | Refusal> {
+  const table = room.table!;
+  const wasWindow = isWindow(room);
+  const step = play(table);
+  if (isRefusal(step)) return step;
+  const now = hall.now();
+  const { by, text } = step.entry;
+  if (text === UNDO) room.since = now;
+  else spend(room, by, wasWindow, step.events, now);
+  const isEnd = room.game.decider(table.state) === OVER;
+  const entry: EntryRow = {
+    ...step.entry,
+    n: step.n,
+    at: now,
+    left: room.left,
+    ...(request !== undefined && { request }),
+  };
+  const row: TableRow | undefined = isEnd ? { ...room.row, stage: "over", version: room.row.version + 1 } : undefined;
+  const due = dueOf(room);
+  const isDone = await hall.store.commit({
+    table: room.id,
+    entry,
+    ...(row && { row }),
+    ...(due !== room.due && { due }),
+  });
+  if (!isDone) {
+    // Another node has extended the game first: it wins, this one reads it.
+    forget(room);
+    await refresh(hall, room);
+    return refuse("stale", "Somebody was faster.");
+  }
+  if (row) room.row = row;
+  room.due = due;
+  note(room, entry);
+  hall.metrics.decisions.inc({ by: isBot(room.row.seats[by]!) ? "bot" : "person" });
+  deliver(hall, room, step);
+  if (row) {
+    tellInfo(room, now);
+    hall.thinker.cancel(room.id);
+  }
+  publish(hall, room, { n: step.n, ...(row && { version: row.version }) });
+  pursue(hall, room);
+  return { n: step.n };
+}
+
+/** Reads what is new in the store and passes it on. */
+export async function refresh(hall: Hall, room: Room): Promise<void> {
+  const { version } = room.row;
+  await readAgain(hall, room);
+  for (const watcher of room.watchers.values()) catchUp(hall, room, watcher);
+  if (room.row.version !== version) tellInfo(room, hall.now());
+  pursue(hall, room);
+}
+
+/** When this table needs somebody even if no one connects: at once for bots, at the deadline for people on a clock. */
+export function dueOf(room: Room): number | null {
+  const { table, game, row } = room;
+  if (!table || game.decider(table.state) === OVER) return null;
+  if (isBot(row.seats[game.decider(table.state)]!) || standing(room) !== undefined) return 0;
+  const next = deadline(room);
+  return next && next.what !== "absent" ? next.at : null;
+}
+
+/** The text of what the decider's standing order decides now. */
+function standing({ game, table, row }: Room): string | undefined {
+  const { order = "always" } = row.seats[game.decider(table!.state)]!;
+  const decision = game.standby(table!.state, order);
+  return decision === undefined ? undefined : game.format(table!.state, decision);
+}
+
+/** Sees to it that the game goes on: by a bot, a standing order, or a timer. */
+export function pursue(hall: Hall, room: Room): void {
+  clearTimeout(room.timer);
+  const { table, game, row } = room;
+  if (hall.isClosing || !table || row.stage !== "playing") return;
+  const decider = game.decider(table.state);
+  const seat = row.seats[decider];
+  if (!seat) return;
+  if (isBot(seat)) return void letBotThink(hall, room, decider);
+  if (standing(room) !== undefined) return void later(hall, room, 0);
+  const next = deadline(room);
+  if (next) later(hall, room, Math.max(0, next.at - hall.now()));
+}
+
+function later(hall: Hall, room: Room, ms: number): void {
+  room.timer = setTimeout(() => void alone(room, () => onTime(hall, room)), ms);
+}
+
+/** A standing order decides, a window passes, or a bot takes over from who has run out of time or is gone. */
+async function onTime(hall: Hall, room: Room): Promise<void> {
+  const { table, game } = room;
+  if (!table || room.row.stage !== "playing" || hall.isClosing) return;
+  const decider = game.decider(table.state);
+  if (isBot(room.row.seats[decider]!)) return;
+  const next = deadline(room);
+  const isDue = next !== undefined && next.at <= hall.now();
+  const passing = isDue && next.what === "window" ? game.standby(table.state, "never") : undefined;
+  const text = passing === undefined ? standing(room) : game.format(table.state, passing);
+  if (text !== undefined) await act(hall, room, () => submit(table, decider, latest(table), text));
+  else if (isDue) await changeSeat(hall, room, decider, { standIn: true });
+  else pursue(hall, room);
+}
+
+/** Changes one seat of a running table and lets the game go on accordingly. */
+export async function changeSeat(
+  hall: Hall,
+  room: Room,
+  seat: Seat,
+  change: Partial<SeatRow>,
+): Promise<Refusal | undefined> {
+  const seats = room.row.seats.map((each, i) => (i === seat ? { ...each, ...change } : each));
+  return saveRow(hall, room, { ...room.row, seats });
+}
+
+/** Writes a changed row and tells everybody. */
+export async function saveRow(hall: Hall, room: Room, row: TableRow): Promise<Refusal | undefined> {
+  const before = room.row;
+  const next: TableRow = { ...row, version: before.version + 1 };
+  room.row = next;
+  const due = dueOf(room);
+  const isDone = await hall.store.commit({ table: room.id, row: next, ...(due !== room.due && { due }) });
+  if (!isDone) {
+    room.row = before;
+    await refresh(hall, room);
+    return refuse("stale", "Somebody was faster.");
+  }
+  room.due = due;
+  publish(hall, room, { version: next.version });
+  tellInfo(room, hall.now());
+  pursue(hall, room);
+  return undefined;
+}
+
+async function letBotThink(hall: Hall, room: Room, seat: Seat): Promise<void> {
+  const table = room.table!;
+  const n = latest(table);
+  if (room.thinking === n) return;
+  room.thinking = n;
+  const { bot = STAND_IN } = room.row.seats[seat]!;
+  hall.metrics.botQueue.inc();
+  try {
+    const waited = new Promise((resolve) => setTimeout(resolve, hall.botPace));
+    const thought = await hall.thinker.think({
+      game: room.game.name,
+      state: copy(table.state),
+      seat,
+      bot: bot as BotName,
+      seed: newId(),
+      table: room.id,
+    });
+    await waited;
+    if (thought) await alone(room, () => decideForBot(hall, room, seat, n, thought.decision));
+  } catch (error) {
+    hall.log.error({ err: error }, "bot failed");
+    await alone(room, () => decideForBot(hall, room, seat, n, quickDecision(table)));
+  } finally {
+    hall.metrics.botQueue.dec();
+    if (room.thinking === n) room.thinking = -1;
+  }
+}
+
+/** What a simple rule would do: better than a game that stands still because a thread has died. */
+function quickDecision({ game, state }: Table): string {
+  const legal = decisions();
+  const count = game.legal(state, legal);
+  return game.format(state, game.policies.eager!(state, legal, count, seeded(newId())));
+}
+
+/** The person may have taken the seat back while the bot was thinking. */
+async function decideForBot(hall: Hall, room: Room, seat: Seat, n: number, text: string): Promise<void> {
+  const row = room.row.seats[seat]!;
+  if (hall.isClosing || !isBot(row) || room.table === undefined || latest(room.table) !== n) return;
+  room.thinking = -1;
+  const played = await act(hall, room, (table) => submit(table, seat, n, text));
+  if (isRefusal(played)) hall.log.warn({ code: played.refused }, "bot refused");
+}
+
+/** A bot plays for a person, or the person takes the seat back. */
+export function standby(
+  hall: Hall,
+  room: Room,
+  person: string,
+  message: RequestOf<"standby">,
+): Promise<object | Refusal> {
+  return alone(room, async () => {
+    const seat = seatOf(room, person, message.table);
+    if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+    if (room.row.stage !== "playing") return refuse("not-begun", "No game is running at this table.");
+    if ((room.row.seats[seat]!.standIn ?? false) === message.bot) return {};
+    if (!message.bot) {
+      hall.thinker.cancel(room.id);
+      room.thinking = -1;
+      giveGrace(room, seat, hall.now());
+    }
+    return (await changeSeat(hall, room, seat, { standIn: message.bot })) ?? {};
+  });
+}
+
+export function giveOrder(
+  hall: Hall,
+  room: Room,
+  person: string,
+  message: RequestOf<"order">,
+): Promise<object | Refusal> {
+  return alone(room, async () => {
+    const seat = seatOf(room, person, message.table);
+    if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+    if (!room.game.orders.includes(message.order))
+      return refuse("order", `This game knows the orders: ${room.game.orders.join(", ") || "none"}.`, "T-N3");
+    return (await changeSeat(hall, room, seat, { order: message.order })) ?? {};
+  });
+}

@@ -1,0 +1,116 @@
+/** From a request to its one answer: checked at the border, carried out once, refused with a reason. */
+import type { Validator } from "typebox/compile";
+import { Compile } from "typebox/compile";
+import type { Refusal } from "../core/game.ts";
+import { isRefusal, refuse } from "../core/game.ts";
+import type { Answer, Answers, Request, RequestName, RequestOf } from "../core/protocol.ts";
+import { REQUESTS } from "../core/protocol.ts";
+import type { Hall } from "./hall.ts";
+import { decide, giveOrder, standby } from "./playing.ts";
+import type { Room } from "./room.ts";
+import { chooseColour, create, kick, leave, rematch, rename, seatBot, sit, start } from "./seating.ts";
+import type { Person } from "./store.ts";
+import { react, say } from "./talk.ts";
+import { roomAt } from "./watching.ts";
+
+/** Requests that belong to one connection; the others can come over plain HTTP too. */
+export const CONNECTED = ["hello", "lobby", "watch", "unwatch"] as const;
+export type Connected = (typeof CONNECTED)[number];
+export type Plain = Exclude<RequestName, Connected>;
+
+const CHECKS = Object.fromEntries(
+  Object.entries(REQUESTS).map(([name, schema]) => [name, Compile(schema)]),
+) as unknown as Record<RequestName, Validator>;
+
+export const isRequestName = (name: unknown): name is RequestName =>
+  typeof name === "string" && Object.hasOwn(REQUESTS, name);
+
+/** Reads a request that may be anything at all. */
+export function readRequest(json: unknown): Request | Refusal {
+  if (typeof json !== "object" || json === null) return refuse("malformed", "A request is a JSON object.");
+  const { type } = json as { type?: unknown };
+  if (!isRequestName(type)) return refuse("unknown-request", "There is no request of this type.");
+  if (CHECKS[type].Check(json)) return json as Request;
+  const [first] = CHECKS[type].Errors(json);
+  return refuse("malformed", `${first?.instancePath || "request"}: ${first?.message ?? "is not as it should be"}`);
+}
+
+/** The id of a request that could not be read otherwise, to answer it. */
+export function idOf(json: unknown): string | null {
+  const id = typeof json === "object" && json !== null ? (json as { id?: unknown }).id : undefined;
+  return typeof id === "string" && id.length >= 1 && id.length <= 40 ? id : null;
+}
+
+export const noTable = (): Refusal => refuse("unknown-table", "There is no such table.");
+
+type Handlers = {
+  [N in Plain]: (hall: Hall, person: Person, message: RequestOf<N>) => Promise<Answers[N] | Refusal>;
+};
+
+type AtTable<N extends Plain> = (
+  hall: Hall,
+  room: Room,
+  person: Person,
+  message: RequestOf<N>,
+) => Promise<Answers[N] | Refusal>;
+
+const atTable =
+  <N extends Plain>(carryOut: AtTable<N>) =>
+  async (hall: Hall, person: Person, message: RequestOf<N> & { table: string }): Promise<Answers[N] | Refusal> => {
+    const room = await roomAt(hall, message.table);
+    return room ? carryOut(hall, room, person, message) : noTable();
+  };
+
+const HANDLERS: Handlers = {
+  rename: (hall, person, { name }) => rename(hall, person, name),
+  create,
+  sit: atTable<"sit">(sit),
+  colour: atTable<"colour">(chooseColour),
+  leave: atTable<"leave">(leave),
+  bot: atTable<"bot">(seatBot),
+  kick: atTable<"kick">(kick),
+  start: atTable<"start">(start),
+  decide: atTable<"decide">((hall, room, person, message) => decide(hall, room, person.id, message)),
+  undo: atTable<"undo">((hall, room, person, message) => decide(hall, room, person.id, message)),
+  order: atTable<"order">((hall, room, person, message) => giveOrder(hall, room, person.id, message)),
+  standby: atTable<"standby">((hall, room, person, message) => standby(hall, room, person.id, message)),
+  say: atTable<"say">(say),
+  react: atTable<"react">(react),
+  rematch: atTable<"rematch">(rematch),
+};
+
+/** Answers given lately, so that a request sent again is not carried out again. What must survive a restart is in the store. */
+export type Answered = Map<string, Promise<Answer>>;
+
+const MOST_ANSWERS = 20_000;
+
+export function answer(
+  hall: Hall,
+  answered: Answered,
+  person: Person,
+  message: Request & { type: Plain },
+): Promise<Answer> {
+  const key = `${person.id} ${message.id}`;
+  const before = answered.get(key);
+  if (before) return before;
+  const now = handle(hall, person, message).then((done) => reply(hall, message.id, done));
+  answered.set(key, now);
+  if (answered.size > MOST_ANSWERS) answered.delete(answered.keys().next().value!);
+  return now;
+}
+
+async function handle(hall: Hall, person: Person, message: Request & { type: Plain }): Promise<object | Refusal> {
+  try {
+    // Each handler takes exactly the message its name belongs to.
+    return await (HANDLERS[message.type] as Handlers["leave"])(hall, person, message as RequestOf<"leave">);
+  } catch (error) {
+    hall.log.error({ err: error, request: message.type }, "request failed");
+    return refuse("fault", "Something went wrong here. It was not your fault.");
+  }
+}
+
+export function reply(hall: Hall, re: string | null, done: object | Refusal): Answer {
+  if (!isRefusal(done)) return { re, ok: true, ...done } as Answer;
+  hall.metrics.refusals.inc({ code: done.refused });
+  return { re, ...done };
+}

@@ -1,0 +1,178 @@
+/** One process that serves pages, HTTP and sockets on one port. */
+import { mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { pino } from "pino";
+import type { Thinker } from "../bots/bot.ts";
+import { openNodePool } from "../bots/nodePool.ts";
+import { refuse } from "../core/game.ts";
+import type { Border } from "./border.ts";
+import type { Bus } from "./bus.ts";
+import { localBus } from "./bus.ts";
+import type { Hall } from "./hall.ts";
+import { evict, newId } from "./hall.ts";
+import { serveApi } from "./http.ts";
+import type { Limits } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
+import { keepLobby } from "./lobby.ts";
+import { newMetrics } from "./metrics.ts";
+import { servePages } from "./pages.ts";
+import { pursue } from "./playing.ts";
+import type { Answered } from "./requests.ts";
+import { openSockets } from "./socket.ts";
+import { sqliteStore } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+import { roomAt } from "./watching.ts";
+
+export interface Settings {
+  readonly port?: number;
+  readonly host?: string;
+  readonly dataDir?: string;
+  /** Folder of the built web app. */
+  readonly web?: string;
+  readonly origins?: readonly string[];
+  readonly trustProxy?: boolean;
+  readonly limits?: Limits;
+  readonly botPace?: number;
+  readonly log?: Logger;
+  readonly metricsToken?: string | undefined;
+  /** Shared with other nodes; the server closes them only if it has made them. */
+  readonly store?: Store;
+  readonly bus?: Bus;
+  readonly thinker?: Thinker;
+  readonly now?: () => number;
+}
+
+export interface Serving {
+  readonly port: number;
+  readonly hall: Hall;
+  close(): Promise<void>;
+}
+
+const BEAT_MS = 2000;
+const SWEEP_MS = 10_000;
+/** Tables where nobody has begun are forgotten after a week. */
+const FORGET_MS = 7 * 86_400_000;
+
+export async function serve(settings: Settings): Promise<Serving> {
+  const { dataDir = "data", now = Date.now, log = pino({ enabled: false }) } = settings;
+  if (!settings.store) mkdirSync(dataDir, { recursive: true });
+  const hall: Hall = {
+    node: newId(),
+    store: settings.store ?? sqliteStore(`${dataDir}/zaubertisch.sqlite`),
+    bus: settings.bus ?? localBus(),
+    thinker: settings.thinker ?? openNodePool(),
+    metrics: newMetrics(),
+    log,
+    botPace: settings.botPace ?? 600,
+    now,
+    rooms: new Map(),
+    lobby: new Set(),
+    outages: [],
+    isClosing: false,
+  };
+  await hall.store.beat(now());
+  hall.outages = await hall.store.outages();
+
+  const border: Border = {
+    limits: settings.limits ?? LIMITS,
+    origins: settings.origins ?? [],
+    trustProxy: settings.trustProxy ?? false,
+  };
+  const answered: Answered = new Map();
+  const app = Fastify({ trustProxy: border.trustProxy, bodyLimit: 65_536, forceCloseConnections: true });
+  explainErrors(app, hall);
+  await servePages(app, settings.web ?? "dist/web");
+  await serveApi(app, hall, border, answered);
+  serveHealth(app, hall, settings.metricsToken);
+  const sockets = openSockets(hall, app.server, border, answered);
+  const stopLobby = keepLobby(hall);
+  await app.listen({ port: settings.port ?? 0, host: settings.host ?? "127.0.0.1" });
+  await wakeDue(hall);
+
+  const timers = [
+    setInterval(() => void hall.store.beat(now()), BEAT_MS),
+    setInterval(() => void sweep(hall), SWEEP_MS),
+  ];
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    hall,
+    async close() {
+      hall.isClosing = true;
+      timers.forEach(clearInterval);
+      stopLobby();
+      await sockets.close();
+      for (const opening of hall.rooms.values()) {
+        const room = await opening;
+        clearTimeout(room?.timer);
+        clearTimeout(room?.delayed);
+        await room?.tail;
+        room?.leaveBus?.();
+      }
+      await app.close();
+      if (!settings.thinker) await hall.thinker.close();
+      if (!settings.bus) await hall.bus.close();
+      if (!settings.store) await hall.store.close();
+    },
+  };
+}
+
+/** Tables where a bot, a clock or a standing order waits, whether or not anybody is connected. */
+async function wakeDue(hall: Hall): Promise<void> {
+  for (const id of await hall.store.due(hall.now() + 2 * SWEEP_MS)) {
+    if (hall.rooms.has(id) || hall.isClosing) continue;
+    try {
+      const room = await roomAt(hall, id);
+      if (room) pursue(hall, room);
+    } catch (error) {
+      // One table that cannot be read must not keep the others from waking.
+      hall.log.error({ err: error }, "table cannot be opened");
+    }
+  }
+}
+
+async function sweep(hall: Hall): Promise<void> {
+  await wakeDue(hall);
+  const soon = hall.now() + 3 * SWEEP_MS;
+  for (const opening of hall.rooms.values()) {
+    const room = await opening;
+    if (room && room.watchers.size === 0 && (room.due ?? Infinity) > soon) evict(hall, room);
+  }
+  await hall.store.forgetWaiting(hall.now() - FORGET_MS);
+  hall.metrics.tables.set(hall.rooms.size);
+}
+
+/** No stack trace and no foreign error format reaches a client. */
+function explainErrors(app: FastifyInstance, hall: Hall): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) hall.log.error({ err: error, route: request.routeOptions.url }, "request failed");
+    if (status === 429) return reply.code(429).send(refuse("too-fast", "One at a time."));
+    if (status === 413) return reply.code(413).send(refuse("too-big", "This is too long."));
+    if (status < 500) return reply.code(status).send(refuse("malformed", error.message));
+    return reply.code(500).send(refuse("fault", "Something went wrong here. It was not your fault."));
+  });
+  // The route, not the address: table ids and personal links are secrets.
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    hall.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+}
+
+function serveHealth(app: FastifyInstance, hall: Hall, token: string | undefined): void {
+  app.get("/health", { schema: { hide: true } }, async (_, reply) => {
+    if (hall.isClosing) return reply.code(503).send({ ok: false });
+    // Writing proves that the store is there and its disk is well.
+    await hall.store.beat(hall.now());
+    return { ok: true };
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    const isLocal = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
+    const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+    if (!isLocal && !isKnown) return reply.code(404).send(refuse("not-found", "There is nothing here."));
+    hall.metrics.tables.set(hall.rooms.size);
+    return reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics());
+  });
+}

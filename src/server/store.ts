@@ -1,0 +1,108 @@
+/**
+ * What must not be lost, as a small contract. `commit` resolves only when everything in it is on disk; two nodes that
+ * extend the same game cannot both succeed, since an entry's number is its key.
+ */
+import type { Json, JsonObject, Seat } from "../core/game.ts";
+import type { Line, Terms } from "../core/protocol.ts";
+import type { Entry } from "../core/table.ts";
+
+export type Stage = "waiting" | "playing" | "over";
+
+/** A place at a table, as stored. */
+export interface SeatRow {
+  /** The person it belongs to. */
+  readonly person?: string;
+  readonly name?: string;
+  readonly colour?: string;
+  /** A bot of this level sits here. */
+  readonly bot?: string;
+  /** A bot plays for the person. */
+  readonly standIn?: boolean;
+  readonly order?: string;
+  /** The person's part in the luck. */
+  readonly value?: string;
+}
+
+export interface TableRow {
+  readonly id: string;
+  /** The id in the onlookers' link. */
+  readonly watch: string;
+  /** Counts changes of this row; a change made from an older version is refused. */
+  readonly version: number;
+  readonly stage: Stage;
+  readonly open: boolean;
+  readonly created: number;
+  readonly host: string;
+  readonly terms: Terms;
+  readonly seats: readonly SeatRow[];
+  /** 32 bytes in hexadecimal digits. */
+  readonly secret: string;
+  /** Who was sent away by the host. */
+  readonly banned: readonly string[];
+  /** Once the game has begun: its options and canonical state. */
+  readonly setup?: { readonly options: JsonObject; readonly state: Json };
+  /** The table of the rematch. */
+  readonly next?: string;
+}
+
+export interface EntryRow extends Entry {
+  readonly n: number;
+  readonly at: number;
+  /** Milliseconds left per seat after this entry; null where no clock runs. */
+  readonly left: readonly (number | null)[];
+  /** Person and id of the request it came from, so that asking twice does it once. */
+  readonly request?: string;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** All of it, or nothing. */
+export interface Change {
+  readonly table: string;
+  /** The row with its version raised by one. */
+  readonly row?: TableRow;
+  readonly entry?: EntryRow;
+  /** When something is due at this table without a click; null: nothing is. Undefined: as before. */
+  readonly due?: number | null;
+}
+
+export interface Store {
+  /** False: this request has already made a table; `madeBy` says which. */
+  create(row: TableRow, request: string): Promise<boolean>;
+  madeBy(request: string): Promise<string | undefined>;
+  /** By its own id or by its onlookers'. */
+  table(id: string): Promise<TableRow | undefined>;
+  entries(table: string, from: number): Promise<EntryRow[]>;
+  /** False: somebody else was first, and nothing has changed. */
+  commit(change: Change): Promise<boolean>;
+  /** Open tables that wait for people, newest first. */
+  openTables(most: number): Promise<TableRow[]>;
+  /** Tables where something is due until then. */
+  due(until: number): Promise<string[]>;
+  /** Tables a person sits at, newest first. */
+  tablesOf(person: string, most: number): Promise<TableRow[]>;
+  /** Waiting tables older than this are forgotten. */
+  forgetWaiting(before: number): Promise<void>;
+
+  /** By the hash of a token. */
+  person(token: string): Promise<Person | undefined>;
+  addPerson(person: Person, token: string): Promise<void>;
+  rename(person: string, name: string): Promise<void>;
+  /** A further token for the same person, until then or for good. */
+  addToken(token: string, person: string, until?: number): Promise<void>;
+  /** The person of a token that is valid only for a while. */
+  claim(token: string, now: number): Promise<string | undefined>;
+
+  /** The line's number; the same request gives the same number again. */
+  say(table: string, line: Omit<Line, "k"> & { readonly seat: Seat | null }, request: string): Promise<number>;
+  lines(table: string, from: number): Promise<Line[]>;
+
+  /** Alive at this moment. Times between two lives are outages. */
+  beat(now: number): Promise<void>;
+  /** When nobody was alive, oldest first. */
+  outages(): Promise<readonly (readonly [from: number, to: number])[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+/** Who follows a table, at this node and at others. */
+import type { Refusal } from "../core/game.ts";
+import { ONLOOKER, refuse } from "../core/game.ts";
+import type { TableInfo } from "../core/protocol.ts";
+import { latest } from "../core/table.ts";
+import type { Hall } from "./hall.ts";
+import { evict, roomOf } from "./hall.ts";
+import { pursue, refresh } from "./playing.ts";
+import type { Connection, Room, Watcher } from "./room.ts";
+import { alone, infoFor, isHere, newestFor, seatOf, tellInfo, wire } from "./room.ts";
+import type { Word } from "./telling.ts";
+import { catchUp, publish, tellLines, tellReaction } from "./telling.ts";
+
+/** Lines of talk for somebody who comes. */
+const MOST_LINES = 50;
+
+/** Follows a table from now on, and sends every frame after `from`; without it only the latest. */
+export function watch(
+  hall: Hall,
+  room: Room,
+  connection: Connection,
+  link: string,
+  from: number | undefined,
+): Promise<{ info: TableInfo } | Refusal> {
+  return alone(room, async () => {
+    const { person } = connection;
+    const seat = seatOf(room, person, link);
+    if (seat === ONLOOKER && room.row.terms.onlookers === false && room.row.stage !== "waiting")
+      return refuse("no-onlookers", "This table wants no onlookers.");
+    // It may have been lost while it waited for its turn.
+    if (!connection.isOpen()) return refuse("gone", "The connection was lost.");
+    const wasHere = isHere(room, person);
+    const newest = newestFor(room, seat, hall.now());
+    const watcher: Watcher = {
+      connection,
+      link,
+      sent: from === undefined || from > newest ? Math.max(-1, newest - 1) : from,
+    };
+    room.watchers.set(connection, watcher);
+    room.gone.delete(person);
+    if (!wasHere) tellPresence(hall, room);
+    const info = infoFor(room, person, link, hall.now());
+    connection.send(wire({ type: "table", table: link, info }));
+    catchUp(hall, room, watcher);
+    const lines = await hall.store.lines(room.id, 0);
+    if (lines.length > 0) connection.send(wire({ type: "said", table: link, lines: lines.slice(-MOST_LINES) }));
+    pursue(hall, room);
+    return { info };
+  });
+}
+
+export function unwatch(hall: Hall, room: Room, connection: Connection): void {
+  if (!room.watchers.delete(connection)) return;
+  const { person } = connection;
+  if (!isHere(room, person)) {
+    room.gone.set(person, hall.now());
+    tellPresence(hall, room);
+  }
+  if (hall.isClosing) return;
+  pursue(hall, room);
+  if (room.watchers.size === 0 && room.row.stage !== "playing") evict(hall, room);
+}
+
+function tellPresence(hall: Hall, room: Room): void {
+  const here = [...new Set([...room.watchers.keys()].map(({ person }) => person))];
+  publish(hall, room, { here });
+  tellInfo(room, hall.now());
+}
+
+/** The room of a table, listening to what other nodes do with it. */
+export async function roomAt(hall: Hall, link: string): Promise<Room | undefined> {
+  const room = await roomOf(hall, link);
+  if (room && !room.leaveBus) joinBus(hall, room);
+  return room;
+}
+
+function joinBus(hall: Hall, room: Room): void {
+  room.leaveBus = hall.bus.subscribe(`table ${room.id}`, (message) => {
+    const word = JSON.parse(message) as Word;
+    if (word.node !== hall.node) void hear(hall, room, word);
+  });
+  publish(hall, room, { who: true });
+}
+
+/** Another node has changed this table, or has somebody connected to it. */
+async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
+  const now = hall.now();
+  if (word.here) {
+    room.elsewhere.set(word.node, word.here);
+    tellInfo(room, now);
+    pursue(hall, room);
+  }
+  if (word.who) publish(hall, room, { here: [...new Set([...room.watchers.keys()].map(({ person }) => person))] });
+  if (word.reaction) tellReaction(room, word.reaction.seat, word.reaction.what);
+  if (word.line !== undefined) await tellLines(hall, room, word.line);
+  const isNews = (word.n ?? -1) > (room.table ? latest(room.table) : -1) || (word.version ?? 0) > room.row.version;
+  if (isNews) await alone(room, () => refresh(hall, room));
+}
