@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ladder: async () => (await import("./ladder.ts")).ladder,
   solo: async () => (await import("./solo.ts")).solo,
   bench: async () => (await import("./bench.ts")).bench,
+  load: async () => (await import("./load.ts")).load,
 };
 
 async function main([name = "help", ...args]: readonly string[]): Promise<number> {

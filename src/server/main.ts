@@ -2,7 +2,7 @@
 import { networkInterfaces } from "node:os";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
-import { LIMITS } from "./limits.ts";
+import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { serve } from "./server.ts";
 
 const { env } = process;
@@ -23,7 +23,9 @@ const server = await serve({
   trustProxy: env.TRUST_PROXY === "1",
   botPace: number(env.BOT_PACE, 600),
   metricsToken: env.METRICS_TOKEN,
-  limits: { ...LIMITS, connections: number(env.MAX_CONNECTIONS, LIMITS.connections) },
+  // For loads on one's own machine only.
+  limits:
+    env.LIMITS === "off" ? NO_LIMITS : { ...LIMITS, connections: number(env.MAX_CONNECTIONS, LIMITS.connections) },
   log,
 });
 

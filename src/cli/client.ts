@@ -1,0 +1,111 @@
+/** A player at the other end of a real WebSocket, for loads, tests and whoever wants to write a bot that plays online. */
+import { randomUUID } from "node:crypto";
+import { WebSocket } from "ws";
+import type { Answer, Message, Notice, RequestName, RequestOf } from "../core/protocol.ts";
+import { VERSION } from "../core/protocol.ts";
+
+export interface Guest {
+  readonly person: string;
+  readonly cookie: string;
+}
+
+/** A new guest, with the cookie that is its identity. */
+export async function newGuest(port: number): Promise<Guest> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/me`);
+  const { person } = (await response.json()) as { person: string };
+  return { person, cookie: response.headers.get("set-cookie")!.split(";")[0]! };
+}
+
+type Fields<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
+
+export interface Client {
+  /** Resolves with the answer, after reconnecting and asking again if need be. */
+  ask<N extends RequestName>(type: N, fields: Fields<N>, id?: string): Promise<Answer<N>>;
+  /** Text as it is, for tests that want to be rude. */
+  sendRaw(text: string | Buffer): void;
+  close(): void;
+  /** Breaks the connection as a network would. */
+  drop(): void;
+}
+
+export interface ClientOptions {
+  /** Asked at every attempt, since a restarted server may have another port. */
+  readonly port: () => number;
+  readonly guest: Guest;
+  onNotice(notice: Notice): void;
+  /** Every answer, also those nobody has asked for. */
+  onAnswer?(answer: Answer): void;
+  /** After every successful hello. */
+  onOpen?(client: Client): void;
+  onText?(text: string): void;
+  readonly reconnect?: boolean;
+}
+
+const RETRY_MS = 50;
+
+/** Connects and says hello. With `reconnect` it comes back by itself and asks again for everything unanswered. */
+export async function connect(options: ClientOptions): Promise<Client> {
+  const waiting = new Map<string, { text: string; resolve: (answer: Answer) => void }>();
+  let socket: WebSocket | undefined;
+  let isReady = false;
+  let isClosed = false;
+
+  const client: Client = {
+    ask<N extends RequestName>(type: N, fields: Fields<N>, id: string = randomUUID()) {
+      const text = JSON.stringify({ type, id, ...fields });
+      return new Promise<Answer<N>>((resolve) => {
+        waiting.set(id, { text, resolve: resolve as (answer: Answer) => void });
+        if (isReady || type === "hello") socket!.send(text);
+      });
+    },
+    sendRaw: (text) => socket!.send(text),
+    close() {
+      isClosed = true;
+      socket?.close();
+    },
+    drop: () => socket?.terminate(),
+  };
+
+  function hear(data: string): void {
+    options.onText?.(data);
+    const message = JSON.parse(data) as Message;
+    if (!("re" in message)) return options.onNotice(message);
+    options.onAnswer?.(message);
+    const asked = message.re === null ? undefined : waiting.get(message.re);
+    if (!asked) return;
+    waiting.delete(message.re!);
+    asked.resolve(message);
+  }
+
+  async function open(): Promise<void> {
+    const { cookie } = options.guest;
+    const attempt = new WebSocket(`ws://127.0.0.1:${options.port()}/api/socket`, {
+      headers: { cookie },
+      perMessageDeflate: false,
+    });
+    socket = attempt;
+    attempt.on("message", (data: Buffer) => hear(data.toString()));
+    // A failed attempt closes too, and that is where it is dealt with.
+    attempt.on("error", () => {});
+    attempt.on("close", () => {
+      if (socket === attempt) isReady = false;
+      if (!isClosed && options.reconnect) setTimeout(() => void open(), RETRY_MS);
+    });
+    await new Promise<void>((resolve) => {
+      attempt.on("open", resolve);
+      attempt.on("close", resolve);
+    });
+    if (attempt.readyState !== WebSocket.OPEN) return;
+    const hello = await client.ask("hello", { version: VERSION });
+    // Lost again meanwhile: the next attempt has said hello too.
+    if (socket !== attempt) return;
+    if ("refused" in hello) throw new Error(hello.say);
+    isReady = true;
+    options.onOpen?.(client);
+    for (const { text } of waiting.values()) attempt.send(text);
+  }
+
+  await open();
+  if (!isReady && !options.reconnect) throw new Error("the server refused the connection");
+  return client;
+}

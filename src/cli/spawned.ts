@@ -1,0 +1,46 @@
+/** The server, or a plain echo, as a process of its own: to be measured, and to be killed. */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export interface Spawned {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Resident memory in megabytes. */
+  memory(): number;
+  /** Ends the process with a signal and waits until it is gone. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+/** Starts a script that prints `…:PORT/` when it is ready. */
+export async function spawnScript(script: string, env: Readonly<Record<string, string>>): Promise<Spawned> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", (data: Buffer) => {
+      const found = /:(\d+)\/\s/.exec(data.toString());
+      if (found) resolve(Number(found[1]));
+    });
+    void gone.then(() => reject(new Error(`${script} ended before it was ready`)));
+  });
+  return {
+    port,
+    process: child,
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    async end(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+export const spawnServer = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Spawned> =>
+  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0", ...env });
