@@ -138,10 +138,16 @@ const spendthrift: Policy = best((s, decision) => {
     if (spell === PIGGYBACK) return 1000;
     return hasSaved(s, seat) ? 10 * s[at.PRICE + spell]! + whims[spell]! : -1;
   }
-  if (kind === MOVE_WIZARD) return ahead(wizardSpace(detail), stepsOf(s, WIZARD_STEPS)) === s[at.KEEP] ? 8 : 0;
+  if (kind === MOVE_WIZARD) return wildWalkScore(s, wizardSpace(detail), wizardOwner(detail));
   if (kind === MOVE_TOWER) return towerScore(s, seat, detail, stepsOf(s, TOWER_STEPS)) > 1 ? 5 : 0;
   return 0;
 });
+
+/** Home, or from a level where somebody could ride along. */
+function wildWalkScore(s: State, space: number, owner: number): number {
+  if (ahead(space, stepsOf(s, WIZARD_STEPS)) === s[at.KEEP]) return 8;
+  return s[at.ON + s[at.TOP + space]! * 6 + owner]! > 1 ? 6 : 0;
+}
 
 /** Enough potions for the dearest spell in play, or no more to be had. */
 function hasSaved(s: State, seat: Seat): boolean {
