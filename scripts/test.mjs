@@ -35,5 +35,7 @@ try {
 }
 rmSync(folder, { recursive: true });
 if (failed) console.log(`\nstopped at: ${failed}`);
-console.log(`${counts.numPassedTests} passed, ${counts.numFailedTests + (failed && failed !== "tests" ? 1 : 0)} failed`);
+console.log(
+  `${counts.numPassedTests} passed, ${counts.numFailedTests + (failed && failed !== "tests" ? 1 : 0)} failed`,
+);
 process.exit(failed ? 1 : 0);
