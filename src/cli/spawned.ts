@@ -9,6 +9,8 @@ export interface Spawned {
   readonly process: ChildProcess;
   /** Resident memory in megabytes. */
   memory(): number;
+  /** Processor time used so far, in seconds. */
+  processorTime(): number;
   /** Ends the process with a signal and waits until it is gone. */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
@@ -34,6 +36,11 @@ export async function spawnScript(script: string, env: Readonly<Record<string, s
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    processorTime() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+      // User and system time in ticks of 10 ms.
+      return (Number(fields[11]) + Number(fields[12])) / 100;
     },
     async end(signal) {
       child.kill(signal);

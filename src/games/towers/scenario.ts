@@ -57,7 +57,7 @@ interface SpaceJson extends JsonObject {
 }
 
 function readBoard(board: Readonly<Record<number, string>>): SpaceJson[] {
-  const named = Object.values(board).flatMap((stack) => [...stack.matchAll(/(\d):/g)].map((match) => Number(match[1])));
+  const named = Object.values(board).flatMap((text) => [...text.matchAll(/(\d):/g)].map((match) => Number(match[1])));
   return Array.from({ length: at.SPACES }, (_, space) => {
     const isParked = space >= 1 && space <= at.TOWERS && !named.includes(space);
     const [ground = "", ...tops] = (board[space] ?? (isParked ? `/${space}:` : "")).split("/");
