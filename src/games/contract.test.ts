@@ -37,11 +37,18 @@ function start(game: Game, wish: JsonObject, chance: Chance): State {
 }
 
 /** Any game under any policy: what fast-check varies and shrinks. */
-const anyPlay = (game: Game) => {
-  const policies = { random, ...game.policies };
+interface Play {
+  readonly wish: JsonObject;
+  readonly policy: Policy;
+  readonly seed: string;
+  readonly decisions: number;
+}
+
+const anyPlay = (game: Game): fc.Arbitrary<Play> => {
+  const policies: Readonly<Record<string, Policy>> = { random, ...game.policies };
   return fc.record({
     wish: fc.constantFrom(...EVERY_WISH[game.name]!),
-    policy: fc.constantFrom(...Object.keys(policies)).map((name) => policies[name as keyof typeof policies]),
+    policy: fc.constantFrom(...Object.keys(policies)).map((name) => policies[name]!),
     seed: fc.string(),
     decisions: fc.integer({ min: 1, max: 300 }),
   });
@@ -49,7 +56,7 @@ const anyPlay = (game: Game) => {
 
 describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, game) => {
   const plays = anyPlay(game);
-  const check = (runs: number, test: (play: fc.TypeOf<typeof plays>) => void): void =>
+  const check = (runs: number, test: (play: Play) => void): void =>
     fc.assert(fc.property(plays, test), { numRuns: runs });
 
   it("always has one decider with at least one legal decision, each listed once and readable both ways", () => {
