@@ -1,0 +1,19 @@
+/** Every game of the app by its name. Adding one is a folder with a kit and a line here. */
+import type { Kit } from "./kit.ts";
+
+/** Loaded when it is wanted: the start page needs no rules of a game nobody plays. */
+const LOADERS: Readonly<Record<string, () => Promise<Kit>>> = {
+  towers: async () => (await import("./towers/kit.tsx")).towersKit,
+};
+
+export const GAME_NAMES: readonly string[] = Object.keys(LOADERS);
+
+const loaded = new Map<string, Promise<Kit>>();
+
+export function kitOf(name: string): Promise<Kit> | undefined {
+  const load = LOADERS[name];
+  if (!load) return undefined;
+  const known = loaded.get(name) ?? load();
+  loaded.set(name, known);
+  return known;
+}

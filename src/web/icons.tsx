@@ -1,0 +1,26 @@
+/** Small line drawings for buttons. */
+import type { JSX } from "preact";
+
+const PATHS = {
+  back: "M4 0H-6M-1-6-7 0-1 6",
+  menu: "M-8-6H8M-8 0H8M-8 6H8",
+  log: "M-7-8H7V8H-7ZM-3-3H3M-3 1H3",
+  sound: "M-8-3H-4L1-7V7L-4 3H-8ZM4-4C6-2 6 2 4 4M7-7C11-3 11 3 7 7",
+  silent: "M-8-3H-4L1-7V7L-4 3H-8ZM4-3 10 3M10-3 4 3",
+  rules: "M0-6C-3-8-7-8-9-7V6C-7 5-3 5 0 7 3 5 7 5 9 6V-7C7-8 3-8 0-6ZM0-6V7",
+  settings: "M-8-5H8M-8 5H8M-3-8V-2M4 2V8",
+  earlier: "M5-7-3 0 5 7M-6-7V7",
+  later: "M-5-7 3 0-5 7M6-7V7",
+  now: "M-7-7-1 0-7 7M0-7 6 0 0 7",
+  share: "M-3 1 4-4M-3-1 4 4M-9 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3-6a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 6a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
+  screen: "M-9-7H9V5H-9ZM-4 9H4M0 5V9",
+  skip: "M-8-6 0 0-8 6ZM0-6 8 0 0 6Z",
+  plus: "M0-7V7M-7 0H7",
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ name }: { name: IconName }): JSX.Element => (
+  <svg viewBox="-12 -12 24 24" class="icon" aria-hidden="true">
+    <path d={PATHS[name]} class="stroke" />
+  </svg>
+);

@@ -1,0 +1,63 @@
+/** What happened, in sentences; and the way back through it. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "./i18n/words.ts";
+import { Icon } from "./icons.tsx";
+import type { Stage } from "./stage.ts";
+
+/** The line under the board: the last move, always visible, and steps back and forth. */
+export const LastMove = ({ stage, onOpen }: { stage: Stage; onOpen: () => void }): JSX.Element => {
+  const log = stage.log.value.filter(({ sentences }) => sentences.length > 0);
+  const at = stage.lookedAt.value;
+  const index = at === undefined ? log.length : log.findIndex(({ n }) => n === at);
+  const line = log[Math.min(index, log.length - 1)];
+  const look = (to: number): void => {
+    stage.lookedAt.value = to >= log.length ? undefined : log[Math.max(0, to)]?.n;
+  };
+  return (
+    <div class="last">
+      <button type="button" class="icon-button small" aria-label={t("table.earlier")} disabled={index <= 0 || log.length === 0} onClick={() => look(at === undefined ? log.length - 2 : index - 1)}>
+        <Icon name="earlier" />
+      </button>
+      <button type="button" class="last-move" onClick={onOpen} aria-label={t("table.openLog")}>
+        <span aria-live="polite">{line?.sentences.join(" ") ?? t("table.begin")}</span>
+      </button>
+      {at !== undefined && (
+        <button type="button" class="icon-button small" aria-label={t("table.later")} onClick={() => look(index + 1)}>
+          <Icon name="later" />
+        </button>
+      )}
+      {at !== undefined && (
+        <button type="button" class="icon-button small" aria-label={t("table.now")} onClick={() => (stage.lookedAt.value = undefined)}>
+          <Icon name="now" />
+        </button>
+      )}
+      {stage.isBusy.value && at === undefined && (
+        <button type="button" class="icon-button small" aria-label={t("table.skip")} onClick={() => stage.skip()}>
+          <Icon name="skip" />
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const LogList = ({ stage }: { stage: Stage }): JSX.Element => {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = stage.log.value.filter(({ sentences }) => sentences.length > 0);
+  const players = stage.players.value;
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [lines.length]);
+  return (
+    <ol class="log" ref={list} tabIndex={0}>
+      {lines.map(({ n, by, sentences }) => (
+        <li key={n} class={`line tint-${by === null ? "none" : (players[by]?.colour ?? 0)}`}>
+          <button type="button" aria-current={stage.lookedAt.value === n} onClick={() => (stage.lookedAt.value = n === lines.at(-1)?.n ? undefined : n)}>
+            {sentences.join(" ")}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,22 @@
+import "@fontsource/almendra/latin-400.css";
+import "@fontsource/almendra/latin-700.css";
+import "@fontsource/alegreya-sans/latin-400.css";
+import "@fontsource/alegreya-sans/latin-500.css";
+import "@fontsource/alegreya-sans/latin-700.css";
+import "./style/base.css";
+import "./style/pages.css";
+import "./style/table.css";
+import "./style/towers.css";
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { language, palette } from "./settings.ts";
+import { Shell } from "./shell.tsx";
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.documentElement.dataset.palette = palette.value;
+});
+
+render(<Shell />, document.getElementById("app")!);
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

@@ -1,0 +1,17 @@
+/** What people and bots are called at this table. */
+import type { LevelName } from "../bots/levels.ts";
+import { PERSONAS } from "../bots/levels.ts";
+import { t } from "./i18n/words.ts";
+import { language } from "./settings.ts";
+
+/** A bot's name: no two at one table are the same. */
+export function botName(level: string, seat: number): string {
+  const levels = Object.keys(PERSONAS) as LevelName[];
+  const own = PERSONAS[level as LevelName] ?? PERSONAS.journeyman;
+  const all = [...own, ...levels.filter((each) => each !== level).flatMap((each) => PERSONAS[each])];
+  const { de, en } = all[seat % all.length]!;
+  return language.value === "de" ? de : en;
+}
+
+export const playerName = (given: string, seat: number, people: number): string =>
+  given || (people === 1 ? t("table.you") : t("table.player", { n: seat + 1 }));

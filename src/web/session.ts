@@ -1,0 +1,34 @@
+/** A game in progress as the page sees it, wherever it runs: in this browser or on the server. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { JsonObject, Refusal, Seat } from "../core/game.ts";
+import type { Frame } from "../core/table.ts";
+import type { Player } from "./kit.ts";
+
+export interface Session {
+  readonly id: string;
+  readonly game: string;
+  readonly options: JsonObject;
+  readonly players: ReadonlySignal<readonly Player[]>;
+  /** Through whose eyes it is seen; ONLOOKER for those without a seat. */
+  readonly seat: ReadonlySignal<Seat>;
+  /** Everything so far, as that seat was told. */
+  readonly frames: ReadonlySignal<readonly Frame[]>;
+  /** Frames up to this number were seen before: they are not played again. */
+  readonly seen: ReadonlySignal<number>;
+  /** Hot-seat: the device is to be given to this seat. */
+  readonly handover: ReadonlySignal<Seat | undefined>;
+  /** Hot-seat: a hand must not be seen now. */
+  readonly veiled: ReadonlySignal<boolean>;
+  /** Standing orders this table knows, and the one that stands. */
+  readonly orders: readonly string[];
+  readonly order: ReadonlySignal<string>;
+  /** Milliseconds until a window passes by itself, and since when. */
+  readonly countdown: ReadonlySignal<{ readonly ms: number; readonly since: number } | undefined>;
+  submit(text: string): Promise<Refusal | undefined>;
+  undo(): Promise<Refusal | undefined>;
+  takeOver(): void;
+  giveOrder(order: string): void;
+  /** The same game once more; where to. */
+  again(): Promise<string>;
+  close(): void;
+}

@@ -1,0 +1,58 @@
+/** What a player likes, kept on this device. */
+import type { Signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+
+export const LANGUAGES = ["de", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const MOTIONS = ["system", "full", "less"] as const;
+export const PALETTES = ["bright", "clear"] as const;
+export const LEANS = ["flat", "middle", "steep"] as const;
+
+/** Storage may be forbidden or full: then a setting lasts as long as the page. */
+export function keep<T extends string>(name: string, standard: T, choices?: readonly T[]): Signal<T> {
+  const key = `zaubertisch.${name}`;
+  const kept = read(key);
+  const isKnown = kept !== undefined && (!choices || choices.some((choice) => choice === kept));
+  const value = signal<T>(isKnown ? (kept as T) : standard);
+  effect(() => write(key, value.value));
+  return value;
+}
+
+export function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // A full or forbidden storage is no reason to stop playing.
+  }
+}
+
+const ofBrowser = (): Language =>
+  navigator.languages.find((each) => /^(de|en)/.test(each))?.startsWith("de") ? "de" : "en";
+
+export const language = keep<Language>("language", ofBrowser(), LANGUAGES);
+export const sound = keep<"on" | "off">("sound", "on", ["on", "off"]);
+export const speed = keep<Speed>("speed", "normal", SPEEDS);
+export const motion = keep<(typeof MOTIONS)[number]>("motion", "system", MOTIONS);
+export const palette = keep<(typeof PALETTES)[number]>("palette", "bright", PALETTES);
+export const lean = keep<(typeof LEANS)[number]>("lean", "middle", LEANS);
+export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
+export const guestName = keep<string>("name", "");
+
+const systemWantsLess = matchMedia("(prefers-reduced-motion: reduce)");
+export const wantsLessMotion = (): boolean =>
+  motion.value === "less" || (motion.value === "system" && systemWantsLess.matches);
+
+/** How long a moment of the given length takes at the chosen speed. */
+const FACTORS: Readonly<Record<Speed, number>> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
+export const lasting = (ms: number): number => ms * FACTORS[speed.value] * (wantsLessMotion() ? 0.4 : 1);

@@ -1,0 +1,22 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "./i18n/words.ts";
+import { language } from "./settings.ts";
+import { SettingsForm } from "./settingsForm.tsx";
+
+export const SettingsPage = (): JSX.Element => {
+  useEffect(() => {
+    document.title = t("title.settings");
+  }, [language.value]);
+  return (
+    <main class="page narrow">
+      <h1>{t("nav.settings")}</h1>
+      <section class="parchment">
+        <SettingsForm />
+      </section>
+      <a class="button" href="/">
+        {t("nav.start")}
+      </a>
+    </main>
+  );
+};

@@ -1,0 +1,45 @@
+/** Which page belongs to the address. */
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "./i18n/words.ts";
+import { parts, path } from "./route.ts";
+import { Sky } from "./sky.tsx";
+import { Start } from "./start.tsx";
+
+type Page = FunctionComponent<{ parts: readonly string[] }>;
+
+/** Pages besides the first are loaded when somebody goes there. */
+const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+  local: async () => (await import("./localPage.tsx")).LocalPage,
+  new: async () => (await import("./create.tsx")).Create,
+  settings: async () => (await import("./settingsPage.tsx")).SettingsPage,
+  rules: async () => (await import("./rules.tsx")).Rules,
+};
+
+const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;
+
+const Missing: Page = () => (
+  <main class="page">
+    <h1>{t("page.missing")}</h1>
+    <a class="button main" href="/">
+      {t("nav.start")}
+    </a>
+  </main>
+);
+
+export const Shell = (): JSX.Element => {
+  const [first, ...rest] = parts(path.value);
+  const [page, setPage] = useState<{ name: string; Page: Page } | undefined>(undefined);
+  const name = first ?? "";
+  useEffect(() => {
+    const load = PAGES[name];
+    if (load) void load().then((Page) => setPage({ name, Page }));
+  }, [name]);
+  const Current: Page = name === "" ? Start : !PAGES[name] ? Missing : page?.name === name ? page.Page : Loading;
+  return (
+    <>
+      <Sky />
+      <Current key={path.value.split("#")[0]} parts={rest} />
+    </>
+  );
+};

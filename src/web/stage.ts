@@ -1,0 +1,185 @@
+/** Plays what a session tells on the board: event by event, at the chosen speed, and backwards when somebody looks back. */
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Refusal, Seat } from "../core/game.ts";
+import { isRefusal } from "../core/game.ts";
+import type { Frame } from "../core/table.ts";
+import { t } from "./i18n/words.ts";
+import type { Desk, Kit, Picked, Scene, Speaker } from "./kit.ts";
+import type { Session } from "./session.ts";
+import { language, lasting as lastingOf } from "./settings.ts";
+import { play } from "./sound.ts";
+
+export interface LogLine {
+  readonly n: number;
+  readonly by: Seat | null;
+  readonly sentences: readonly string[];
+}
+
+export interface Stage extends Desk {
+  readonly kit: Kit;
+  readonly session: Session;
+  readonly isBusy: ReadonlySignal<boolean>;
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** The frame looked at; undefined: the present. */
+  readonly lookedAt: Signal<number | undefined>;
+  readonly refusal: Signal<Refusal | undefined>;
+  readonly speaker: Speaker;
+  skip(): void;
+  close(): void;
+}
+
+/** More than this many frames behind, nobody wants to see them all. */
+const MOST_BEHIND = 24;
+const NOTHING: Picked = { prefix: "" };
+
+export function openStage(kit: Kit, session: Session): Stage {
+  const first = session.frames.peek();
+  const start = Math.min(first.length - 1, Math.max(0, first.findIndex(({ n }) => n >= session.seen.peek())));
+  const seen = session.seen.peek() >= 0 ? start : 0;
+  const frame = signal<Frame>(first[seen]!);
+  const reached = signal(seen);
+  const live = signal<Scene>(kit.scene(frame.value.view, session.seat.peek()));
+  const lookedAt = signal<number | undefined>(undefined);
+  const lasting = signal(0);
+  const isBusy = signal(false);
+  const picked = signal<Picked>(NOTHING);
+  const refusal = signal<Refusal | undefined>(undefined);
+  let hurry: (() => void) | undefined;
+  let isClosed = false;
+
+  const speaker: Speaker = {
+    name: (seat) => session.players.value[seat]?.name ?? t("table.player", { n: seat + 1 }),
+    isYou: (seat) => session.seat.value === seat && session.players.value.filter(({ by }) => by === "person").length > 0,
+  };
+
+  const wait = (ms: number): Promise<void> =>
+    ms <= 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          hurry = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+
+  const show = (scene: Scene, ms: number): void =>
+    batch(() => {
+      lasting.value = ms;
+      live.value = scene;
+    });
+
+  async function perform(next: Frame): Promise<void> {
+    for (const event of next.undone ? [] : next.events) {
+      const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
+      show(kit.step(live.peek(), event), ms);
+      if (!document.hidden) play(kit.sound(event));
+      await wait(ms);
+      if (isClosed) return;
+    }
+    batch(() => {
+      show(kit.scene(next.view, session.seat.peek(), live.peek()), next.undone ? lastingOf(200) : lastingOf(120));
+      frame.value = next;
+      picked.value = NOTHING;
+    });
+  }
+
+  async function run(): Promise<void> {
+    if (isBusy.peek()) return;
+    isBusy.value = true;
+    for (;;) {
+      const frames = session.frames.peek();
+      const behind = frames.length - 1 - reached.peek();
+      if (behind <= 0 || isClosed) break;
+      if (behind > MOST_BEHIND) jump(frames.length - 1);
+      else {
+        await perform(frames[reached.peek() + 1]!);
+        if (session.frames.peek()[reached.peek()] !== undefined) reached.value++;
+      }
+    }
+    isBusy.value = false;
+  }
+
+  function jump(to: number): void {
+    const next = session.frames.peek()[to]!;
+    batch(() => {
+      reached.value = to;
+      frame.value = next;
+      picked.value = NOTHING;
+      show(kit.scene(next.view, session.seat.peek()), 0);
+    });
+  }
+
+  let seat = session.seat.peek();
+  const stop = effect(() => {
+    session.frames.value;
+    if (session.seat.value !== seat) {
+      seat = session.seat.value;
+      jump(session.frames.peek().length - 1);
+    }
+    void run();
+  });
+
+  const sentences = (each: Frame): string[] =>
+    each.events.filter((event) => !event.fleeting).map((event) => kit.say(event, speaker, session.options)).filter((text) => text !== undefined);
+
+  const log = computed<readonly LogLine[]>(() => {
+    language.value;
+    const lines: LogLine[] = [];
+    for (const each of session.frames.value.slice(0, reached.value + 1)) {
+      if (each.undone) lines.pop();
+      else lines.push({ n: each.n, by: each.by, sentences: sentences(each) });
+    }
+    return lines;
+  });
+
+  const isPresent = computed(() => !isBusy.value && lookedAt.value === undefined && session.handover.value === undefined);
+
+  const stage: Stage = {
+    kit,
+    session,
+    options: session.options,
+    players: session.players,
+    seat: session.seat,
+    veiled: session.veiled,
+    frame,
+    scene: computed(() => {
+      const at = lookedAt.value;
+      const past = at === undefined ? undefined : session.frames.value.find(({ n }) => n === at);
+      return past ? kit.scene(past.view, session.seat.value) : live.value;
+    }),
+    legal: computed(() => (isPresent.value ? (frame.value.legal ?? []) : [])),
+    mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
+    lasting,
+    picked,
+    isBusy,
+    log,
+    lookedAt,
+    refusal,
+    speaker,
+    decide: (...texts) => void decideAll(texts),
+    undo: () => void decideAll(["undo"]),
+    skip: () => hurry?.(),
+    close() {
+      isClosed = true;
+      hurry?.();
+      stop();
+      session.close();
+    },
+  };
+
+  async function decideAll(texts: readonly string[]): Promise<void> {
+    refusal.value = undefined;
+    for (const text of texts) {
+      const answer = await (text === "undo" ? session.undo() : session.submit(text));
+      if (isRefusal(answer)) {
+        refusal.value = answer;
+        picked.value = NOTHING;
+        return;
+      }
+    }
+  }
+
+  return stage;
+}

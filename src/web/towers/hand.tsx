@@ -1,0 +1,76 @@
+/** One's own cards. A tap plays one; a card with dice asks once more, since it cannot be taken back. */
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { t } from "../i18n/words.ts";
+import type { Desk, Part } from "../kit.ts";
+import { CardArt, CardBack, cardName } from "./card.tsx";
+import { hasDice, read } from "./choose.ts";
+import type { Scene } from "./scene.ts";
+
+export const Hand: Part = ({ desk }) => {
+  const { view } = desk.scene.value as Scene;
+  const legal = desk.legal.value.map(read);
+  const isMine = view.handSizes.length === 1 ? view.decider !== null : view.active === desk.seat.value;
+  const inPlay = isMine ? view.turn.card : null;
+  const hand = desk.veiled.value ? undefined : view.hand;
+  const size = hand?.length ?? view.handSizes[view.handSizes.length === 1 ? 0 : desk.seat.value] ?? 0;
+  return (
+    <ul class="hand" aria-label={t("towers.hand")}>
+      {hand
+        ? hand.map((code, i) => (
+            // Two copies of a kind are told apart by their place only.
+            <li key={`${code}.${hand.slice(0, i).filter((each) => each === code).length}`}>
+              <HandCard code={code} desk={desk} choice={legal.find((choice) => choice.card === code)?.text} />
+            </li>
+          ))
+        : Array.from({ length: size }, (_, i) => (
+            <li key={i}>
+              <div class="card" role="img" aria-label={t("towers.cardBack")}>
+                <CardBack />
+              </div>
+            </li>
+          ))}
+      {inPlay && !desk.veiled.value && (
+        <li key="in-play" class="in-play">
+          <div class="card" role="img" aria-label={t("towers.inPlay", { card: cardName(inPlay) })}>
+            <CardArt code={inPlay} />
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: string | undefined }): JSX.Element => {
+  const isPicked = choice !== undefined && desk.picked.value.prefix === choice;
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  // Another card instead of the one just played: as long as that can be taken back, it is.
+  const { view } = desk.scene.value as Scene;
+  const canSwitch = choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.legal.value.length > 0;
+  const take = (): void => {
+    if (choice !== undefined && hasDice(code) && choice.startsWith("play") && !isPicked) desk.picked.value = { prefix: choice };
+    else if (choice !== undefined) desk.decide(choice);
+    else if (canSwitch) desk.decide("undo", `play ${code}`);
+  };
+  return (
+    <button
+      type="button"
+      class={`card ${choice !== undefined ? "warm" : ""} ${isPicked ? "picked" : ""}`}
+      data-card={code}
+      aria-label={cardName(code)}
+      aria-disabled={choice === undefined && !canSwitch}
+      aria-pressed={isPicked}
+      onClick={take}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerUp={(event) => {
+        // Dragged up onto the board: the same as a tap, and for dice cards without asking again.
+        if (start.current && start.current.y - event.clientY > 60 && choice !== undefined) desk.decide(choice);
+        start.current = undefined;
+      }}
+    >
+      <CardArt code={code} />
+    </button>
+  );
+};
