@@ -18,7 +18,7 @@ const server = await serve({
   port: number(env.PORT, 8080),
   host: env.HOST ?? "0.0.0.0",
   dataDir: env.DATA_DIR ?? "data",
-  web: env.WEB_DIR ?? "dist/web",
+  ...(env.WEB_DIR !== undefined && { web: env.WEB_DIR }),
   origins: env.ORIGINS?.split(",") ?? [],
   trustProxy: env.TRUST_PROXY === "1",
   botPace: number(env.BOT_PACE, 600),

@@ -1,6 +1,8 @@
 /** One process that serves pages, HTTP and sockets on one port. */
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -84,7 +86,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const answered: Answered = new Map();
   const app = Fastify({ trustProxy: border.trustProxy, bodyLimit: 65_536, forceCloseConnections: true });
   explainErrors(app, hall);
-  await servePages(app, settings.web ?? "dist/web");
+  await servePages(app, resolve(settings.web ?? fileURLToPath(new URL("../../dist/web", import.meta.url))));
   await serveApi(app, hall, border, answered);
   serveHealth(app, hall, settings.metricsToken);
   const sockets = openSockets(hall, app.server, border, answered);

@@ -69,7 +69,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     if ((perAddress.get(address) ?? 0) >= limits.connections) return turnAway("429 Too Many Requests");
     const person = await personOf(hall, tokenOf(request));
     if (!person) return turnAway("401 Unauthorized");
-    sockets.handleUpgrade(request, socket, head, (open) => greet(newClient(open, address, person, limits)));
+    sockets.handleUpgrade(request, socket, head, (open) => greet(newClient(open, socket, address, person, limits)));
   }
 
   function greet(client: Client): void {
@@ -114,7 +114,8 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
   };
 }
 
-function newClient(socket: WebSocket, address: string, self: Person, limits: Limits): Client {
+function newClient(socket: WebSocket, stream: Duplex, address: string, self: Person, limits: Limits): Client {
+  const hold = holder(stream);
   return {
     socket,
     address,
@@ -129,8 +130,25 @@ function newClient(socket: WebSocket, address: string, self: Person, limits: Lim
     isOpen: () => socket.readyState === socket.OPEN,
     send(text) {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-      else socket.send(text);
+      else {
+        hold();
+        socket.send(text);
+      }
     },
+  };
+}
+
+/** What is sent in one go leaves in one go: an answer and a frame cost one system call. */
+function holder(stream: Duplex): () => void {
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork();
+    setImmediate(() => {
+      isHeld = false;
+      stream.uncork();
+    });
   };
 }
 

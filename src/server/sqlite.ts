@@ -35,7 +35,12 @@ interface Job {
   resolve(value: unknown): void;
 }
 
-export function sqliteStore(file: string, groupMs = 3): Store {
+/** Commits take at most about one part in this many of the time; within these milliseconds, since people wait. */
+const SHARE = 8;
+const SHORTEST = 2;
+const LONGEST = 20;
+
+export function sqliteStore(file: string): Store {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;");
@@ -44,6 +49,7 @@ export function sqliteStore(file: string, groupMs = 3): Store {
 
   let jobs: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let lastTook = 0;
 
   /** One transaction for everything that has come together. An error here is a bug or a dead disk: nobody is told anything. */
   function flush(): void {
@@ -52,16 +58,18 @@ export function sqliteStore(file: string, groupMs = 3): Store {
     const batch = jobs;
     jobs = [];
     if (batch.length === 0) return;
+    const began = performance.now();
     db.exec("BEGIN IMMEDIATE");
     const values = batch.map((job) => job.run());
     db.exec("COMMIT");
+    lastTook = performance.now() - began;
     for (const [i, job] of batch.entries()) job.resolve(values[i]);
   }
 
   const write = <T>(run: () => T): Promise<T> =>
     new Promise<T>((resolve) => {
       jobs.push({ run, resolve: resolve as (value: unknown) => void });
-      timer ??= setTimeout(flush, groupMs);
+      timer ??= setTimeout(flush, Math.min(LONGEST, Math.max(SHORTEST, lastTook * SHARE)));
     });
 
   function saveRow(row: TableRow): boolean {

@@ -86,11 +86,20 @@ export function levelsOf(s: State, space: number): number[] {
 }
 
 /** Wizards of a level, sorted by owner. */
-export const ownersOn = (s: State, level: number): number[] =>
-  perShare(s, (owner) => Array<number>(s[at.ON + level * 6 + owner]!).fill(owner)).flat();
+export function ownersOn(s: State, level: number): number[] {
+  const owners: number[] = [];
+  if (s[at.SIZE + level] === 0) return owners;
+  for (let owner = 0; owner < s[at.OWNERS]!; owner++)
+    for (let i = s[at.ON + level * 6 + owner]!; i > 0; i--) owners.push(owner);
+  return owners;
+}
 
-export const perShare = <T>(s: State, what: (share: number) => T): T[] =>
-  Array.from({ length: s[at.OWNERS]! }, (_, share) => what(share));
+// A loop: a server makes thousands of views a second, and Array.from took most of the time.
+export function perShare<T>(s: State, what: (share: number) => T): T[] {
+  const all: T[] = [];
+  for (let share = 0; share < s[at.OWNERS]!; share++) all.push(what(share));
+  return all;
+}
 
 /** T-X5 The counts in Ravenskeep are public. */
 export const keepOf = (s: State): { space: number; home: number[] } => ({
