@@ -8,8 +8,8 @@ import type { Game, JsonObject, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import { limitsOf, LIMIT_FLAGS } from "./match.ts";
 import { progressBar } from "./progress.ts";
-import type { Command, Flag, Flags } from "./terminal.ts";
-import { complain, gameFlags, gameOf, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+import type { Flag, Flags } from "./terminal.ts";
+import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   bots: { kind: "text" },
@@ -21,7 +21,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 
 const BENCH = new URL("../../docs/bench.md", import.meta.url);
 
-const usage = (game: Game): string => `zt ladder [options]: play the levels against each other and write the table
+const help = (game: Game): string => `zt ladder [options]: play the levels against each other and write the table
 
   --game NAME      towers or magicians
   --bots A,B,…     which (${LEVEL_NAMES.join(",")})
@@ -32,33 +32,27 @@ const usage = (game: Game): string => `zt ladder [options]: play the levels agai
 ${optionHelp(game)}
 `;
 
-export const ladder: Command = {
+export const ladder = gameCommand({
   summary: "play the levels round robin and write the table in docs/bench.md",
   usage: "zt ladder --games 100 --seed 1",
-  async run(args) {
-    const game = gameOf(args);
-    if (isRefusal(game)) return complain(game);
-    if (args.includes("--help")) {
-      await print(usage(game));
-      return 0;
-    }
-    const flags = readFlags(args, { ...gameFlags(game), ...FLAGS });
-    if (isRefusal(flags)) return complain(flags);
+  flags: FLAGS,
+  help,
+  async run(game, flags, args) {
     const bots = botsOf(flags);
-    if (isRefusal(bots)) return complain(bots);
+    if (isRefusal(bots)) return bots;
     const wish = wishOf(game, flags);
-    if (isRefusal(wish)) return complain(wish);
+    if (isRefusal(wish)) return wish;
     const trial = game.setup(wish, seeded("trial"));
-    if (isRefusal(trial)) return complain(trial);
-    if (game.seats(trial) === 1) return complain(refuse("mode", "Who plays alone is measured by zt solo."));
+    if (isRefusal(trial)) return trial;
+    if (game.seats(trial) === 1) return refuse("mode", "Who plays alone is measured by zt solo.");
     const command = `zt ladder ${args.join(" ")}`.trim();
     const table = tableOf(command, bots, await playAll(game, wish, flags, bots), sidesOf(game, wish).sides);
     await print(`${table}\n`);
     const file = flags.file === undefined ? BENCH : String(flags.file);
     if (file !== "-") writeFileSync(file, insert(readFileSync(file, "utf8"), command, table));
-    return 0;
+    return undefined;
   },
-};
+});
 
 function botsOf(flags: Flags): readonly string[] | Refusal {
   const bots = flags.bots === undefined ? LEVEL_NAMES : String(flags.bots).split(",");

@@ -6,8 +6,8 @@ import { seeded } from "../core/chance.ts";
 import type { Game, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import { progressBar } from "./progress.ts";
-import type { Command, Flag, Flags } from "./terminal.ts";
-import { complain, gameFlags, gameOf, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+import type { Flag, Flags } from "./terminal.ts";
+import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 export const LIMIT_FLAGS: Readonly<Record<string, Flag>> = {
   ms: { kind: "number", least: 1 },
@@ -23,7 +23,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   ...LIMIT_FLAGS,
 };
 
-const usage = (game: Game): string => `zt match [options]: let two bots play each other, seats rotated over every deal
+const help = (game: Game): string => `zt match [options]: let two bots play each other, seats rotated over every deal
 
   --game NAME      towers or magicians
   --a BOT --b BOT  ${BOT_NAMES.join(", ")}, or "exec:COMMAND" (docs/bot-protocol.md)
@@ -36,28 +36,22 @@ const usage = (game: Game): string => `zt match [options]: let two bots play eac
 ${optionHelp(game)}
 `;
 
-export const match: Command = {
+export const match = gameCommand({
   summary: "let two bots play each other and count the wins",
   usage: "zt match --game towers --players 4 --mode nasty --a archmage --b mage --games 200 --seed 1",
-  async run(args) {
-    const game = gameOf(args);
-    if (isRefusal(game)) return complain(game);
-    if (args.includes("--help")) {
-      await print(usage(game));
-      return 0;
-    }
-    const flags = readFlags(args, { ...gameFlags(game), ...FLAGS });
-    if (isRefusal(flags)) return complain(flags);
+  flags: FLAGS,
+  help,
+  async run(game, flags) {
     const plan = matchOf(game, flags);
-    if (isRefusal(plan)) return complain(plan);
+    if (isRefusal(plan)) return plan;
     const bar = progressBar(`${plan.a} : ${plan.b}`);
     const score = await playMatch(plan, (done) => bar.show(done, plan.games));
     bar.clear();
     const options = { game: game.name, options: plan.wish, a: plan.a, b: plan.b, seed: plan.seed };
     await print(flags.json ? `${JSON.stringify({ ...options, score })}\n` : report(plan, score));
-    return 0;
+    return undefined;
   },
-};
+});
 
 /** Limits as flags give them. */
 export const limitsOf = ({ ms, iterations }: Flags): Match["limits"] => ({

@@ -11,8 +11,8 @@ import { isRefusal, OVER, refuse } from "../core/game.ts";
 import type { Frame, Step, Table } from "../core/table.ts";
 import { begin, frameOf, latest, submit, undo } from "../core/table.ts";
 import { DRAWINGS, resultSentence } from "./draw.ts";
-import type { Command, Flag } from "./terminal.ts";
-import { complain, gameFlags, gameOf, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+import type { Flag } from "./terminal.ts";
+import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   seat: { kind: "number", least: 0, most: 5 },
@@ -21,7 +21,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   quiet: { kind: "yes-no" },
 };
 
-const usage = (game: Game): string => `zt play [options]: a game in the terminal against bots
+const help = (game: Game): string => `zt play [options]: a game in the terminal against bots
 
   --game NAME      towers or magicians
   --seat N         which seat is yours (0)
@@ -36,33 +36,27 @@ const HELP = `Answer with a number from the list or with the decision itself, su
   help    this text               quit   leave the game
 `;
 
-export const play: Command = {
+export const play = gameCommand({
   summary: "play in the terminal against bots",
   usage: "zt play --game towers --players 3 --bot mage",
-  async run(args) {
-    const game = gameOf(args);
-    if (isRefusal(game)) return complain(game);
-    if (args.includes("--help")) {
-      await print(usage(game));
-      return 0;
-    }
-    const flags = readFlags(args, { ...gameFlags(game), ...FLAGS });
-    if (isRefusal(flags)) return complain(flags);
+  flags: FLAGS,
+  help,
+  async run(game, flags) {
     const wish = wishOf(game, flags);
-    if (isRefusal(wish)) return complain(wish);
+    if (isRefusal(wish)) return wish;
     const bot = String(flags.bot ?? "journeyman");
-    if (!isBotName(bot)) return complain(noBot(bot));
+    if (!isBotName(bot)) return noBot(bot);
     const seed = String(flags.seed ?? randomUUID());
     const table = begin(game, wish, (outcome) => seeded(`${seed}/${outcome}`));
-    if (isRefusal(table)) return complain(table);
+    if (isRefusal(table)) return table;
     const seat = Number(flags.seat ?? 0);
-    if (seat >= game.seats(table.state)) return complain(refuse("seat", `There is no seat ${seat} at this table.`));
+    if (seat >= game.seats(table.state)) return refuse("seat", `There is no seat ${seat} at this table.`);
     const thinker = openNodePool(1);
     await sit({ table, seat, bot, seed, thinker, isQuiet: flags.quiet === true });
     await thinker.close();
-    return 0;
+    return undefined;
   },
-};
+});
 
 const noBot = (name: string): Refusal =>
   refuse("bot", `There is no bot ${JSON.stringify(name)}: choose from ${BOT_NAMES.join(", ")}.`);

@@ -13,6 +13,31 @@ export interface Command {
 
 export const BAD_INPUT = 2;
 
+/** A command about one game: `--game`, `--help` and all flags are understood before it runs. */
+interface GameCommand {
+  readonly summary: string;
+  readonly usage: string;
+  readonly flags: Readonly<Record<string, Flag>>;
+  help(game: Game): string;
+  run(game: Game, flags: Flags, args: readonly string[]): Promise<Refusal | undefined>;
+}
+
+export const gameCommand = ({ summary, usage, flags: own, help, run }: GameCommand): Command => ({
+  summary,
+  usage,
+  async run(args) {
+    const game = gameOf(args);
+    if (isRefusal(game)) return complain(game);
+    if (args.includes("--help")) {
+      await print(help(game));
+      return 0;
+    }
+    const flags = readFlags(args, { ...gameFlags(game), ...own });
+    const refusal = isRefusal(flags) ? flags : await run(game, flags, args);
+    return refusal ? complain(refusal) : 0;
+  },
+});
+
 export function complain(refusal: Refusal): number {
   console.error(`zt: ${refusal.say}${refusal.clause ? ` (${refusal.clause})` : ""}`);
   return BAD_INPUT;
@@ -59,7 +84,7 @@ function readNumber(name: string, text: string, { least = 0, most = Number.MAX_S
 }
 
 /** The game a command line names, before its other flags can be understood. */
-export function gameOf(args: readonly string[]): Game | Refusal {
+function gameOf(args: readonly string[]): Game | Refusal {
   const at = args.findIndex((arg) => arg === "--game" || arg.startsWith("--game="));
   if (at < 0) return GAMES[0]!;
   const name = args[at]!.includes("=") ? args[at]!.slice("--game=".length) : (args[at + 1] ?? "");

@@ -6,8 +6,8 @@ import type { Game, Json, JsonObject, Policy, Refusal, State } from "../core/gam
 import { CHANCE, deciderName, decisions, isRefusal, OVER, refuse } from "../core/game.ts";
 import { apply, legalTexts } from "../core/record.ts";
 import { gameNamed } from "../games/index.ts";
-import type { Command, Flag, Flags } from "./terminal.ts";
-import { complain, gameFlags, gameOf, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+import type { Flag, Flags } from "./terminal.ts";
+import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   seed: { kind: "text" },
@@ -19,7 +19,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   do: { kind: "texts" },
 };
 
-const usage = (game: Game): string => `zt trace [options]: play games and print every step as a JSON line
+const help = (game: Game): string => `zt trace [options]: play games and print every step as a JSON line
 
   --game NAME      towers or magicians
   --seed TEXT      where the luck comes from; the same seed gives the same games
@@ -33,22 +33,13 @@ ${optionHelp(game)}
   --do TEXT        a decision or outcome to carry out from there; may be given again and again
 `;
 
-export const trace: Command = {
+export const trace = gameCommand({
   summary: "play games and print every step as JSON",
   usage: "zt trace --game towers --players 4 --seed 1 --policy wild",
-  async run(args) {
-    const game = gameOf(args);
-    if (isRefusal(game)) return complain(game);
-    if (args.includes("--help")) {
-      await print(usage(game));
-      return 0;
-    }
-    const flags = readFlags(args, { ...gameFlags(game), ...FLAGS });
-    if (isRefusal(flags)) return complain(flags);
-    const refusal = flags.from === undefined ? await traceGames(game, flags) : await traceFrom(flags);
-    return refusal ? complain(refusal) : 0;
-  },
-};
+  flags: FLAGS,
+  help,
+  run: (game, flags) => (flags.from === undefined ? traceGames(game, flags) : traceFrom(flags)),
+});
 
 async function traceGames(game: Game, flags: Flags): Promise<Refusal | undefined> {
   const wish = wishOf(game, flags);

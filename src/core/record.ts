@@ -1,6 +1,7 @@
 /** A game written down: its setup and every decision and outcome since. It replays without any luck. */
 import type { Game, Json, JsonObject, Refusal, Result, State, Tell } from "./game.ts";
 import { CHANCE, decisions, isRefusal, OVER, refuse } from "./game.ts";
+import { isObject } from "./json.ts";
 
 export interface GameRecord {
   readonly record: 1;
@@ -78,6 +79,3 @@ export function readRecord(json: Json): GameRecord | Refusal {
   // Whether the result is right is for a replay to say, not for its form.
   return { record, game, options, state, moves, ...(isObject(result) && { result: result as Result }) };
 }
-
-const isObject = (json: Json | undefined): json is JsonObject =>
-  typeof json === "object" && json !== null && !Array.isArray(json);

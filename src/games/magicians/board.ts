@@ -1,6 +1,7 @@
 /** M-B1 … M-B4 The board, read from board.json: a photograph of the printed one can correct it there. */
-import type { Json, JsonObject, Refusal } from "../../core/game.ts";
+import type { Json, Refusal } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
+import { isObject, isWhole, listOf } from "../../core/json.ts";
 import data from "./board.json" with { type: "json" };
 
 /** A *node* is whatever an apprentice can stand on: first the places in the order of the file, then the path fields. */
@@ -46,14 +47,6 @@ export function readBoard(json: Json): Board | Refusal {
   const board = build(places, cards, links);
   return checkLabyrinth(board) ?? checkConnection(board) ?? checkFields(board) ?? board;
 }
-
-const isObject = (json: Json | undefined): json is JsonObject =>
-  typeof json === "object" && json !== null && !Array.isArray(json);
-
-const listOf = (json: Json | undefined): readonly Json[] | undefined => (Array.isArray(json) ? json : undefined);
-
-const isWhole = (json: Json | undefined, least: number, most: number): json is number =>
-  typeof json === "number" && Number.isInteger(json) && json >= least && json <= most;
 
 const show = (json: Json | undefined): string => JSON.stringify(json) ?? "nothing";
 

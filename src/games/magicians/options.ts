@@ -1,6 +1,7 @@
 /** M-O What a table may choose. Options are data. */
-import type { Json, JsonObject, OptionField, Refusal } from "../../core/game.ts";
+import type { JsonObject, OptionField, Refusal } from "../../core/game.ts";
 import { refuse } from "../../core/game.ts";
+import { isWhole } from "../../core/json.ts";
 import { SEATS } from "./state.ts";
 
 export interface Options {
@@ -60,6 +61,3 @@ export function complete(wish: JsonObject): Options | Refusal {
     return refuse("roundLimit", `The limit of rounds must be a whole number from 1 to ${MOST_ROUNDS}.`, "M-O");
   return { start, apprenticeMayRest, roundLimit: roundLimit ?? 0 };
 }
-
-const isWhole = (value: Json, least: number, most: number): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;

@@ -1,6 +1,7 @@
 /** The canonical state as JSON, both ways (docs/rules/notation.md). Only the start of a turn, before its throw, is read. */
 import type { Json, JsonObject, Refusal, Seat, State } from "../../core/game.ts";
 import { deciderName, refuse } from "../../core/game.ts";
+import { isObject, isWhole } from "../../core/json.ts";
 import { BOARD, CARD_AT, isMagic, isPlace, nodeName, nodeNamed } from "./board.ts";
 import type { Settled } from "./setup.ts";
 import { bare } from "./setup.ts";
@@ -118,15 +119,9 @@ export function read(options: Settled, json: Json): State | Refusal {
   );
 }
 
-const isObject = (json: Json | undefined): json is JsonObject =>
-  typeof json === "object" && json !== null && !Array.isArray(json);
-
 /** A list with one entry for each seat. */
 const listForSeats = (json: Json | undefined): readonly Json[] | undefined =>
   Array.isArray(json) && json.length === at.SEATS ? json : undefined;
-
-const isWhole = (json: Json | undefined, least: number, most: number): json is number =>
-  typeof json === "number" && Number.isInteger(json) && json >= least && json <= most;
 
 const nodeIn = (json: Json): number => (typeof json === "string" ? nodeNamed(json) : -1);
 

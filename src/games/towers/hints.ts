@@ -350,15 +350,12 @@ function forget(s: State, _seat: Seat, memory: number, chance: Chance): void {
   if (options.MEMORIES[s[MEMORY]!] !== "strict") return;
   let levels = 0;
   let count = 0;
-  for (let level = 0; level < LEVELS; level++) {
-    if (isVisible(s, level) || chance.below(1000) < memory * 1000) continue;
-    forgotten[levels++] = level;
-    for (let owner = 0; owner < s[OWNERS]!; owner++)
-      while (s[ON + level * 6 + owner]! > 0) {
-        addWizards(s, level, owner, -1);
-        mixed[count++] = owner;
-      }
-  }
+  for (let level = 0; level < LEVELS; level++)
+    if (!isVisible(s, level) && chance.below(1000) >= memory * 1000) forgotten[levels++] = level;
+  // Sorted by owner, so that nothing of where they were is left.
+  for (let owner = 0; owner < s[OWNERS]!; owner++)
+    for (let i = 0; i < levels; i++)
+      for (; s[ON + forgotten[i]! * 6 + owner]! > 0; mixed[count++] = owner) addWizards(s, forgotten[i]!, owner, -1);
   shuffle(mixed, count, chance);
   for (let i = 0; i < count;) {
     const level = forgotten[chance.below(levels)]!;

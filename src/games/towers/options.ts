@@ -1,6 +1,7 @@
 /** What a table may choose: modes, editions (T-E), spells (T-U4), prices (T-B7), memory (T-H2). Options are data. */
 import type { Json, JsonObject, OptionField, Refusal } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
+import { isObject, isWhole } from "../../core/json.ts";
 import type { PriceList, Spell } from "./spells.ts";
 import { ABACUS_PRICES, CAPSTONE_PRICES, FIRST_SPELLS, isSpell, SPELLS } from "./spells.ts";
 
@@ -135,9 +136,6 @@ function oneOf<T extends string>(value: Json, name: string, choices: readonly T[
   );
 }
 
-const isWhole = (value: Json, least: number, most: number): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-
 /** T-U1, T-1.1, T-C1 How many may play. */
 function playersOf(value: Json | undefined, mode: Mode): number | Refusal {
   if (isSolo(mode)) return (value ?? 1) === 1 ? 1 : refuse("players", `The mode ${mode} is for 1 player.`, "T-1.1");
@@ -176,12 +174,11 @@ function readSpells(value: Json): readonly Spell[] | number | Refusal {
 }
 
 function pricesOf(value: Json): Options["prices"] | Refusal {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return refuse("prices", "The option prices must name spells and their prices.", "T-B7");
+  if (!isObject(value)) return refuse("prices", "The option prices must name spells and their prices.", "T-B7");
   const prices: Partial<Record<Spell, number>> = {};
-  for (const [id, price] of Object.entries(value as JsonObject)) {
+  for (const [id, price] of Object.entries(value)) {
     if (!isSpell(id)) return refuse("prices", `There is no spell ${JSON.stringify(id)}.`, "T-B7");
-    if (price === undefined || !isWhole(price, 1, MOST_PRICE))
+    if (!isWhole(price, 1, MOST_PRICE))
       return refuse("prices", `The price of ${id} must be a whole number from 1 to ${MOST_PRICE}.`, "T-B7");
     prices[id] = price;
   }

@@ -1,6 +1,7 @@
 /** The canonical state as JSON, both ways (docs/rules/notation.md). Reading takes any possible position at the start of a turn. */
 import type { Json, JsonObject, Refusal, State } from "../../core/game.ts";
 import { deciderName, refuse } from "../../core/game.ts";
+import { isObject, isWhole, listOf } from "../../core/json.ts";
 import { cardOf, CARDS, CODES, COPIES } from "./cards.ts";
 import { isOver, isSharedGoalLost, isSharedGoalReached, isTeamDoneAtOnce } from "./ending.ts";
 import { discardOf, keepOf, levelsOf, ownersOn, perShare, potionsOf, turnOf } from "./hidden.ts";
@@ -49,14 +50,6 @@ export function read(options: Settled, json: Json): State | Refusal {
   );
 }
 
-const isObject = (json: Json | undefined): json is JsonObject =>
-  typeof json === "object" && json !== null && !Array.isArray(json);
-
-const listOf = (json: Json | undefined): readonly Json[] | undefined => (Array.isArray(json) ? json : undefined);
-
-const isBelow = (json: Json | undefined, limit: number): json is number =>
-  typeof json === "number" && Number.isInteger(json) && json >= 0 && json < limit;
-
 function readSpaces(s: State, json: Json | undefined): Refusal | undefined {
   const spaces = listOf(json);
   if (spaces?.length !== at.SPACES) return impossible("there must be 16 spaces");
@@ -74,7 +67,7 @@ function readSpaces(s: State, json: Json | undefined): Refusal | undefined {
 function readTowers(s: State, space: number, towers: readonly Json[]): Refusal | undefined {
   for (const each of towers) {
     const tower = isObject(each) ? each.tower : undefined;
-    if (!isObject(each) || !isBelow(tower, at.TOWERS + 1) || tower === 0)
+    if (!isObject(each) || !isWhole(tower, 1, at.TOWERS))
       return impossible(`space ${space} has something on it that is no tower`);
     if (s[at.BELOW + tower] !== 0 || s[at.ABOVE] === tower) return impossible(`tower ${tower} stands twice`);
     at.placeTower(s, tower, space);
@@ -89,20 +82,20 @@ function readLevel(s: State, level: number, json: Json | undefined, space: numbe
   const owners = listOf(json);
   if (!owners) return impossible(`the wizards of space ${space} must be a list`);
   for (const owner of owners) {
-    if (!isBelow(owner, s[at.OWNERS]!)) return impossible(`space ${space} has a wizard of nobody`);
+    if (!isWhole(owner, 0, s[at.OWNERS]! - 1)) return impossible(`space ${space} has a wizard of nobody`);
     at.addWizards(s, level, owner, 1);
   }
   return owners.length > at.LEVEL_ROOM ? impossible(`space ${space} has more than 6 wizards on a level`) : undefined;
 }
 
 function readKeep(s: State, json: Json | undefined): Refusal | undefined {
-  if (!isObject(json) || !isBelow(json.space, at.SPACES)) return impossible("Ravenskeep must be on a space");
+  if (!isObject(json) || !isWhole(json.space, 0, at.SPACES - 1)) return impossible("Ravenskeep must be on a space");
   s[at.KEEP] = json.space;
   if (s[at.SIZE + s[at.TOP + json.space]!]! > 0) return impossible("a wizard stands where Ravenskeep is");
   const home = listOf(json.home);
   if (!home || home.length !== s[at.OWNERS]) return impossible("Ravenskeep must count the wizards of each owner");
   for (const [owner, count] of home.entries()) {
-    if (!isBelow(count, s[at.WIZARDS]! + 1)) return impossible(`Ravenskeep cannot hold that many wizards of ${owner}`);
+    if (!isWhole(count, 0, s[at.WIZARDS]!)) return impossible(`Ravenskeep cannot hold that many wizards of ${owner}`);
     s[at.HOME + owner] = count;
   }
   return undefined;
@@ -152,7 +145,7 @@ function readPotions(s: State, json: Json | undefined): Refusal | undefined {
   const held = potions.map((each, share) => {
     if (!isObject(each)) return -1;
     const counts = [each.empty, each.full, each.spent];
-    if (!counts.every((count) => isBelow(count, 2 * s[at.POTIONS]! + 1))) return -1;
+    if (!counts.every((count) => isWhole(count, 0, 2 * s[at.POTIONS]!))) return -1;
     [s[at.EMPTY + share], s[at.FULL + share], s[at.SPENT + share]] = counts as [number, number, number];
     return s[at.EMPTY + share]! + s[at.FULL + share]! + s[at.SPENT + share]!;
   });
@@ -167,7 +160,7 @@ function readPotions(s: State, json: Json | undefined): Refusal | undefined {
 /** The game must not have ended with the turn before. */
 function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
   const players = s[at.PLAYERS]!;
-  if (!isBelow(active, players)) return impossible(`the active seat must be 0 to ${players - 1}`);
+  if (!isWhole(active, 0, players - 1)) return impossible(`the active seat must be 0 to ${players - 1}`);
   if (decider !== active) return impossible("at the start of a turn the active seat decides");
   s[at.ACTIVE] = (active + players - 1) % players;
   if (isOver(s) || isTeamDoneAtOnce(s) || isSharedGoalReached(s) || isSharedGoalLost(s))
