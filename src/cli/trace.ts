@@ -4,6 +4,7 @@ import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, Json, JsonObject, Policy, Refusal, State } from "../core/game.ts";
 import { CHANCE, deciderName, decisions, isRefusal, OVER, refuse } from "../core/game.ts";
+import { random } from "../core/policy.ts";
 import { apply, legalTexts } from "../core/record.ts";
 import { gameNamed } from "../games/index.ts";
 import type { Flag, Flags } from "./terminal.ts";
@@ -59,8 +60,6 @@ async function traceGames(game: Game, flags: Flags): Promise<Refusal | undefined
   }
   return undefined;
 }
-
-const random: Policy = (_state, legal, count, chance) => legal[chance.below(count)]!;
 
 function policyOf(game: Game, name: string): Policy | Refusal {
   const policies: Readonly<Record<string, Policy>> = { random, ...game.policies };

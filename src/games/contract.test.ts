@@ -5,11 +5,11 @@ import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Event, Game, JsonObject, Policy, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game.ts";
+import { random } from "../core/policy.ts";
 import { legalTexts, readRecord, replay } from "../core/record.ts";
 import { GAMES } from "./index.ts";
 import { EVERY_WISH } from "./wishes.ts";
 
-const random: Policy = (_, legal, count, chance) => legal[chance.below(count)]!;
 const buffer = decisions();
 
 /** Plays on, up to so many decisions, and calls back before each. */

@@ -1,5 +1,6 @@
 /** Quick players: one that plays to win, and one that reaches the rules uniform random play hardly ever does. */
 import type { Decision, Policy, Seat, State } from "../../core/game.ts";
+import { best } from "../../core/policy.ts";
 import { BOARD, IS_SYMBOL, isMagic, LABYRINTH } from "./board.ts";
 import {
   APPRENTICE_TO,
@@ -21,26 +22,6 @@ import { play } from "./play.ts";
 import * as at from "./state.ts";
 import { FATE, MAGIC, POWER, readings, SIDES, SYMBOLS, WANDS } from "./wands.ts";
 import { jumpsApart, stepsApart } from "./ways.ts";
-
-type Score = (s: State, decision: Decision) => number;
-
-/** The best decisions of a list by score, one of them at random. */
-const best =
-  (score: Score): Policy =>
-  (s, list, count, chance) => {
-    let top = -Infinity;
-    let ties = 0;
-    let chosen = list[0]!;
-    for (let i = 0; i < count; i++) {
-      const value = score(s, list[i]!);
-      if (value < top) continue;
-      ties = value > top ? 1 : ties + 1;
-      top = value;
-      // Each of the best found so far is kept with equal chance.
-      if (ties === 1 || chance.below(ties) === 0) chosen = list[i]!;
-    }
-    return chosen;
-  };
 
 /** M-K Of 27 throws, how many have a sum. */
 const CASES_OF_SUM = [1, 3, 6, 7, 6, 3, 1];

@@ -1,5 +1,6 @@
 /** Quick players that reach the rules uniform random play never does. They look only at what their seat may know. */
 import type { Policy, Seat, State } from "../../core/game.ts";
+import { best } from "../../core/policy.ts";
 import { hasDice, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
 import {
   ASK,
@@ -27,26 +28,6 @@ import {
   SPELLS,
 } from "./spells.ts";
 import * as at from "./state.ts";
-
-type Score = (s: State, decision: number) => number;
-
-/** The best decisions of a list by score, one of them at random. */
-const best =
-  (score: Score): Policy =>
-  (s, legal, count, chance) => {
-    let top = -Infinity;
-    let ties = 0;
-    let chosen = legal[0]!;
-    for (let i = 0; i < count; i++) {
-      const value = score(s, legal[i]!);
-      if (value < top) continue;
-      ties = value > top ? 1 : ties + 1;
-      top = value;
-      // Each of the best found so far is kept with equal chance.
-      if (ties === 1 || chance.below(ties) === 0) chosen = legal[i]!;
-    }
-    return chosen;
-  };
 
 /** How far Ravenskeep is ahead of a space. */
 const toKeep = (s: State, space: number): number => ahead(s[at.KEEP]!, -space);
