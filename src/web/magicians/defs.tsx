@@ -15,7 +15,7 @@ export const Defs = (): JSX.Element => (
         {stops([0, "#6f8a45"], [0.32, "#4a7340"], [0.62, "#2f5638"], [0.88, "#1d3d30"], [1, "#143028"])}
       </radialGradient>
       <linearGradient id="m-dusk" x2="1" y2=".8">
-        {stops([0, "#ffc46b", 0.42], [0.3, "#ff9d5c", 0.14], [0.62, "#4a3f8a", 0.08], [1, "#141c4a", 0.42])}
+        {stops([0, "#ffc46b", 0.42], [0.3, "#ff9d5c", 0.14], [0.62, "#4a3f8a", 0.05], [1, "#141c4a", 0.3])}
       </linearGradient>
       <radialGradient id="m-glade" cx=".38" cy=".32">
         {stops([0, "#a9bf68"], [0.55, "#7fa052"], [0.86, "#587f45"], [1, "#43693c"])}

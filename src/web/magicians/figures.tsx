@@ -25,15 +25,17 @@ export const Magician = ({ seat }: { seat: number }): JSX.Element => {
       <circle cx="15.2" cy="-22" r="2.9" fill="#f0c9a0" stroke="#8a5a3c" stroke-width=".7" />
       <path d="M-18.2-18.4C-15.6-14.6-11.6-14.4-9.4-16.6" stroke={trim} stroke-width="1.8" fill="none" />
       <circle cy="-41" r="7" fill="#f3d2ad" stroke="#8a5a3c" stroke-width=".8" />
-      <path d="M-6.6-41C-7-31-3.4-23.6.4-19.4 3.6-24 6.8-31 6.6-41 4.4-37.6-4-37.6-6.6-41Z" fill="#f6f1e4" stroke="#b9ae98" stroke-width=".8" />
-      <path d="M-3.6-42.4h2.4M1.4-42.4h2.4" stroke="#4a3022" stroke-width="1.2" stroke-linecap="round" />
-      <path d="M-11-44.5C-6-50-5.4-56-3.6-61.4-2.4-65.6 1.2-69 8-70.4 5.8-66.4 6-62 6.6-57 7.2-52 8.2-47.6 11-44.5 6-41-6-41-11-44.5Z" fill={robe} stroke={dark} stroke-width="1.1" stroke-linejoin="round" />
-      <path d="M-14.4-44.5C-8-39.4 8-39.4 14.4-44.5 9-48.6-9-48.6-14.4-44.5Z" fill={robe} stroke={dark} stroke-width="1.1" />
-      <path d="M-9.6-46.6C-5-44 5-44 9.6-46.6L8.6-49.2C4.4-47-4.4-47-8.6-49.2Z" fill={trim} />
+      <path d="M-6.8-40C-7-30-3.4-23 .4-19 3.6-23.6 6.8-30 6.8-40 4.4-35.6-4-35.6-6.8-40Z" fill="#f6f1e4" stroke="#b9ae98" stroke-width=".8" />
+      <path d="M-3.6-41.2h2M1.8-41.2h2" stroke="#4a3022" stroke-width="1.2" stroke-linecap="round" />
+      <g transform="translate(0 -3)">
+        <path d="M-11-44.5C-6-50-5.4-56-3.6-61.4-2.4-65.6 1.2-69 8-70.4 5.8-66.4 6-62 6.6-57 7.2-52 8.2-47.6 11-44.5 6-41-6-41-11-44.5Z" fill={robe} stroke={dark} stroke-width="1.1" stroke-linejoin="round" />
+        <path d="M-14.4-44.5C-8-39.4 8-39.4 14.4-44.5 9-48.6-9-48.6-14.4-44.5Z" fill={robe} stroke={dark} stroke-width="1.1" />
+        <path d="M-9.6-46.6C-5-44 5-44 9.6-46.6L8.6-49.2C4.4-47-4.4-47-8.6-49.2Z" fill={trim} />
+      </g>
       <g transform="translate(0 -10.4)">
         <Emblem of={seat} size={14} fill={trim} />
       </g>
-      <g transform="translate(.8 -55.4)">
+      <g transform="translate(.8 -58.4)">
         <Emblem of={seat} size={8} fill={trim} />
       </g>
     </g>
