@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { gameNamed } from "../games/index.ts";
+import { seeded } from "./chance.ts";
+import type { JsonObject } from "./game.ts";
+import { CHANCE, decisions, isRefusal, ONLOOKER, OVER } from "./game.ts";
+import { legalTexts } from "./record.ts";
+import type { Frame, Step, Table } from "./table.ts";
+import { begin, frameOf, framesSince, latest, recordOf, resume, seededLuck, submit, tableFrom, undo } from "./table.ts";
+
+const towers = gameNamed("towers")!;
+const magicians = gameNamed("magicians")!;
+
+function lay(wish: JsonObject = { players: 2, start: 0 }, seed = "a", game = towers): Table {
+  const table = begin(game, wish, seededLuck(seed));
+  if (isRefusal(table)) throw new Error(table.say);
+  return table;
+}
+
+function play(table: Table, text: string): Step {
+  const step = submit(table, table.game.decider(table.state), latest(table), text);
+  if (isRefusal(step)) throw new Error(step.say);
+  return step;
+}
+
+const legal = (table: Table, start = ""): string[] =>
+  legalTexts(table.game, table.state).filter((text) => text.startsWith(start));
+
+const codeOf = (value: unknown): string => (isRefusal(value) ? value.refused : "accepted");
+
+/** Plays by a quick rule until a condition holds or the game is over. */
+function playOn(table: Table, until: (table: Table) => boolean = () => false): Step[] {
+  const { game } = table;
+  const chance = seeded("players");
+  const list = decisions();
+  const steps: Step[] = [];
+  while (game.decider(table.state) !== OVER && !until(table)) {
+    const count = game.legal(table.state, list);
+    steps.push(play(table, game.format(table.state, game.policies.eager!(table.state, list, count, chance))));
+  }
+  return steps;
+}
+
+describe("a decision is refused", () => {
+  const table = lay();
+  const [first] = legal(table);
+  test.each([
+    ["stale", "for another frame than the latest", () => submit(table, 0, 7, first!)],
+    ["not-your-turn", "from another seat", () => submit(table, 1, 0, first!)],
+    ["unknown-decision", "if it is no decision of the game", () => submit(table, 0, 0, "win")],
+    ["illegal", "if the rules forbid it", () => submit(table, 0, 0, "keep")],
+  ])("%s %s, and nothing has changed", (code, _, ask) => {
+    const before = JSON.stringify(frameOf(table, 0));
+    expect(codeOf(ask())).toBe(code);
+    expect(JSON.stringify(frameOf(table, 0))).toBe(before);
+  });
+
+  test("T-T5 with the clause that speaks about it", () => {
+    expect(submit(table, 0, 0, "keep")).toMatchObject({ refused: "illegal", clause: "T-T5" });
+  });
+});
+
+describe("undo", () => {
+  /** A card without dice, so that nothing is drawn by playing it. */
+  const plain = (table: Table): string => legal(table, "play").find((text) => !text.includes("D"))!;
+
+  test("takes back one's own decision, and the same frame content is there again", () => {
+    const table = lay();
+    const before = frameOf(table, 0);
+    play(table, plain(table));
+    expect(frameOf(table, 0).mayUndo).toBe(true);
+    expect(frameOf(table, 1).mayUndo).toBeUndefined();
+    expect(codeOf(undo(table, 0, 1))).toBe("accepted");
+    expect(frameOf(table, 0)).toEqual({ ...before, n: 2, by: 0, undone: true });
+    expect(recordOf(table).moves).toEqual([]);
+  });
+
+  test("is only for the one who decided", () => {
+    const table = lay();
+    play(table, plain(table));
+    expect(codeOf(undo(table, 1, 1))).toBe("undo-not-yours");
+  });
+
+  test("is final once luck has appeared", () => {
+    const table = lay({ players: 2, start: 0 }, "dice");
+    playOn(table, (each) => legal(each, "play").some((text) => text.includes("D")));
+    play(
+      table,
+      legal(table, "play").find((text) => text.includes("D"))!,
+    );
+    expect(codeOf(undo(table, table.game.active(table.state), latest(table)))).toBe("undo-final");
+  });
+
+  test("is final once something hidden has appeared: cards drawn at the end of a turn", () => {
+    const table = lay();
+    playOn(table, (each) => each.game.active(each.state) === 1);
+    expect(codeOf(undo(table, 0, latest(table)))).toBe("undo-final");
+  });
+
+  test("goes back step by step to the point where something appeared, and no further", () => {
+    const table = lay();
+    playOn(table, (each) => each.game.active(each.state) === 1);
+    const start = latest(table);
+    play(table, plain(table));
+    const moves = legal(table, "wizard");
+    if (moves[0] !== undefined) play(table, moves[0]);
+    while (table.earlier.length > 0) expect(codeOf(undo(table, 1, latest(table)))).toBe("accepted");
+    expect(codeOf(undo(table, 1, latest(table)))).toBe("undo-final");
+    expect(frameOf(table, 1).view).toEqual(framesSince(table, 1, start - 1, start)[0]!.view);
+  });
+
+  test("has an end with the game", () => {
+    const table = lay({ mode: "solo" });
+    playOn(table);
+    expect(codeOf(undo(table, 0, latest(table)))).toBe("over");
+  });
+});
+
+const GAMES = [
+  ["towers", towers, { players: 3, spells: "all" }],
+  ["towers nasty", towers, { players: 4, mode: "nasty", spells: "all" }],
+  ["towers teams", towers, { players: 4, teams: true }],
+  ["magicians", magicians, { roundLimit: 8 }],
+] as const;
+
+describe.each(GAMES)("%s", (_, game, wish) => {
+  test("frames sent while playing and frames asked for later are the same, but for what was to be seen once", () => {
+    const table = lay(wish, "b", game);
+    playOn(table);
+    for (const seat of [0, 1, ONLOOKER]) {
+      const replay = lay(wish, "b", game);
+      const live: Frame[] = [frameOf(replay, seat, { n: 0, entry: replay.log[0]!, events: openingOf(replay) })];
+      for (const entry of table.log.slice(1)) live.push(frameOf(replay, seat, play(replay, entry.text)));
+      const later = framesSince(table, seat, -1);
+      expect(later.map(({ n }) => n)).toEqual(live.map(({ n }) => n));
+      expect(later.map(({ view }) => view)).toEqual(live.map(({ view }) => view));
+      expect(later.map(({ events }) => events)).toEqual(
+        live.map(({ events }) => events.filter((event) => !event.fleeting)),
+      );
+    }
+  });
+
+  test("only the deciding seat is told what it may do", () => {
+    const table = lay(wish, "c", game);
+    for (let i = 0; i < 40; i++) {
+      const decider = game.decider(table.state);
+      if (decider === OVER) break;
+      for (const seat of [0, 1, 2, ONLOOKER]) expect("legal" in frameOf(table, seat)).toBe(seat === decider);
+      playOn(table, (each) => latest(each) > i);
+    }
+  });
+
+  test("a table comes back from its log, and from its record, as it was", () => {
+    const table = lay(wish, "d", game);
+    playOn(table);
+    const again = resume(game, table.setup, table.log, seededLuck("d"));
+    expect(again.state).toEqual(table.state);
+    expect(again.outcomes).toBe(table.outcomes);
+    const record = JSON.parse(JSON.stringify(recordOf(table)));
+    const read = tableFrom(game, record, seededLuck("d"));
+    if (isRefusal(read)) throw new Error(read.say);
+    expect(recordOf(read)).toEqual(recordOf(table));
+    expect(recordOf(table).result).toBeDefined();
+  });
+});
+
+/** What was told at the start, when chance decides before any seat. */
+const openingOf = (table: Table) => {
+  const first = framesSince(table, ONLOOKER, -1, 0)[0]!;
+  return first.events;
+};
+
+test("a table goes on after a restart with the luck it would have had", () => {
+  const wish = { roundLimit: 6 };
+  const whole = lay(wish, "e", magicians);
+  playOn(whole);
+  const half = resume(magicians, whole.setup, whole.log.slice(0, 9), seededLuck("e"));
+  for (const { text } of whole.log.slice(9)) play(half, text);
+  expect(half.moves).toEqual(whole.moves);
+  expect(whole.log[0]).toMatchObject({ by: CHANCE, text: "start" });
+});

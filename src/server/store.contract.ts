@@ -1,0 +1,186 @@
+/** What every store must do. One suite for all of them. */
+import { describe, expect, test } from "vitest";
+import type { EntryRow, Store, TableRow } from "./store.ts";
+
+export interface OpenStore {
+  readonly store: Store;
+  /** Another store on the same data, as after a restart or at another node. */
+  again(): Promise<Store>;
+  close(): Promise<void>;
+}
+
+const row = (id: string, change: Partial<TableRow> = {}): TableRow => ({
+  id,
+  watch: `${id}-watch`,
+  version: 1,
+  stage: "waiting",
+  open: true,
+  created: 1000,
+  host: "ann",
+  terms: { game: "towers" },
+  seats: [{ person: "ann", name: "Ann <b>" }, {}],
+  secret: "00",
+  banned: [],
+  ...change,
+});
+
+const entry = (n: number, change: Partial<EntryRow> = {}): EntryRow => ({
+  n,
+  by: 0,
+  text: `play W${n}`,
+  luck: ["roll 3"],
+  at: 5000 + n,
+  left: [1000, null],
+  request: `ann ${n}`,
+  ...change,
+});
+
+export function storeContract(name: string, open: () => Promise<OpenStore>): void {
+  /** Runs with a fresh store, and closes it whatever happens. */
+  const withStore = async (use: (opened: OpenStore) => Promise<void>): Promise<void> => {
+    const opened = await open();
+    try {
+      await use(opened);
+    } finally {
+      await opened.close();
+    }
+  };
+
+  describe(`store: ${name}`, () => {
+    test("a table is found by its id and by its onlookers' id, also after a restart", () =>
+      withStore(async ({ store, again }) => {
+        expect(await store.create(row("t"), "ann 1")).toBe(true);
+        for (const each of [store, await again()]) {
+          expect(await each.table("t")).toEqual(row("t"));
+          expect(await each.table("t-watch")).toEqual(row("t"));
+          expect(await each.table("x")).toBeUndefined();
+        }
+      }));
+
+    test("the same request makes one table", () =>
+      withStore(async ({ store }) => {
+        expect(await store.create(row("t"), "ann 1")).toBe(true);
+        expect(await store.create(row("u"), "ann 1")).toBe(false);
+        expect(await store.madeBy("ann 1")).toBe("t");
+        expect(await store.madeBy("ann 2")).toBeUndefined();
+        expect(await store.table("u")).toBeUndefined();
+      }));
+
+    test("what was committed is there after a restart, in order and complete", () =>
+      withStore(async ({ store, again }) => {
+        await store.create(row("t"), "ann 1");
+        const commits = [0, 1, 2].map((n) => store.commit({ table: "t", entry: entry(n) }));
+        expect(await Promise.all(commits)).toEqual([true, true, true]);
+        const later = await again();
+        expect(await later.entries("t", 0)).toEqual([entry(0), entry(1), entry(2)]);
+        expect(await later.entries("t", 2)).toEqual([entry(2)]);
+        expect(await later.entries("u", 0)).toEqual([]);
+      }));
+
+    test("two nodes cannot both extend a game: the first entry with a number wins", () =>
+      withStore(async ({ store, again }) => {
+        const other = await again();
+        await store.create(row("t"), "ann 1");
+        expect(await store.commit({ table: "t", entry: entry(0) })).toBe(true);
+        expect(await other.commit({ table: "t", entry: entry(0, { text: "redraw" }) })).toBe(false);
+        expect(await store.entries("t", 0)).toEqual([entry(0)]);
+      }));
+
+    test("a row changed from an older version is refused", () =>
+      withStore(async ({ store }) => {
+        await store.create(row("t"), "ann 1");
+        expect(await store.commit({ table: "t", row: row("t", { version: 2, host: "bob" }) })).toBe(true);
+        expect(await store.commit({ table: "t", row: row("t", { version: 2, host: "cay" }) })).toBe(false);
+        expect((await store.table("t"))!.host).toBe("bob");
+      }));
+
+    test("row and entry are written both or neither", () =>
+      withStore(async ({ store }) => {
+        await store.create(row("t"), "ann 1");
+        await store.commit({ table: "t", entry: entry(0) });
+        const change = { table: "t", row: row("t", { version: 2, stage: "over" }), entry: entry(0) } as const;
+        expect(await store.commit(change)).toBe(false);
+        expect((await store.table("t"))!.version).toBe(1);
+        expect(await store.commit({ ...change, entry: entry(1) })).toBe(true);
+        expect((await store.table("t"))!.stage).toBe("over");
+        const old = { table: "t", row: row("t", { version: 2 }), entry: entry(2) };
+        expect(await store.commit(old)).toBe(false);
+        expect(await store.entries("t", 2)).toEqual([]);
+      }));
+
+    test("only open tables that wait are listed, newest first", () =>
+      withStore(async ({ store }) => {
+        await store.create(row("a", { created: 1 }), "1");
+        await store.create(row("b", { created: 2 }), "2");
+        await store.create(row("c", { created: 3, open: false }), "3");
+        await store.create(row("d", { created: 4, stage: "playing" }), "4");
+        expect((await store.openTables(10)).map(({ id }) => id)).toEqual(["b", "a"]);
+        expect((await store.openTables(1)).map(({ id }) => id)).toEqual(["b"]);
+        await store.forgetWaiting(2);
+        expect((await store.openTables(10)).map(({ id }) => id)).toEqual(["b"]);
+        expect(await store.table("d")).toBeDefined();
+      }));
+
+    test("due tables are found until their due time is taken away", () =>
+      withStore(async ({ store }) => {
+        await store.create(row("t"), "1");
+        await store.create(row("u"), "2");
+        await store.commit({ table: "t", entry: entry(0), due: 500 });
+        await store.commit({ table: "u", entry: entry(0), due: 900 });
+        expect(await store.due(600)).toEqual(["t"]);
+        expect(await store.due(900)).toEqual(["t", "u"]);
+        await store.commit({ table: "t", entry: entry(1) });
+        expect(await store.due(600)).toEqual(["t"]);
+        await store.commit({ table: "t", entry: entry(2), due: null });
+        expect(await store.due(900)).toEqual(["u"]);
+      }));
+
+    test("a person is known by every token, and a passing token is no identity", () =>
+      withStore(async ({ store }) => {
+        await store.addPerson({ id: "ann", name: "Ann" }, "token");
+        await store.addToken("other", "ann");
+        await store.addToken("code", "ann", 2000);
+        await store.rename("ann", "Anna");
+        expect(await store.person("token")).toEqual({ id: "ann", name: "Anna" });
+        expect(await store.person("other")).toEqual({ id: "ann", name: "Anna" });
+        expect(await store.person("code")).toBeUndefined();
+        expect(await store.person("stranger")).toBeUndefined();
+        expect(await store.claim("code", 2000)).toBe("ann");
+        expect(await store.claim("code", 2001)).toBeUndefined();
+        expect(await store.claim("token", 0)).toBeUndefined();
+      }));
+
+    test("a person's tables are found", () =>
+      withStore(async ({ store }) => {
+        await store.create(row("t"), "1");
+        const seats = [{ person: "ann" }, { person: "bob" }];
+        await store.commit({ table: "t", row: row("t", { version: 2, seats }) });
+        expect((await store.tablesOf("bob", 5)).map(({ id }) => id)).toEqual(["t"]);
+        expect(await store.tablesOf("cay", 5)).toEqual([]);
+      }));
+
+    test("lines are numbered, and the same request says something once", () =>
+      withStore(async ({ store }) => {
+        const line = { seat: 0, name: "Ann", text: "'; DROP TABLE lines; --", at: 7 };
+        expect(await store.say("t", line, "ann 1")).toBe(0);
+        expect(await store.say("t", { ...line, text: "b", seat: null }, "ann 2")).toBe(1);
+        expect(await store.say("t", line, "ann 1")).toBe(0);
+        expect(await store.say("u", line, "ann 3")).toBe(0);
+        expect(await store.lines("t", 0)).toEqual([
+          { k: 0, ...line },
+          { k: 1, ...line, text: "b", seat: null },
+        ]);
+        expect((await store.lines("t", 1)).length).toBe(1);
+      }));
+
+    test("a time without beats is an outage", () =>
+      withStore(async ({ store, again }) => {
+        await store.beat(1_000_000);
+        await store.beat(1_002_000);
+        expect(await store.outages()).toEqual([]);
+        const later = await again();
+        await later.beat(1_100_000);
+        expect(await later.outages()).toEqual([[1_002_000, 1_100_000]]);
+      }));
+  });
+}
