@@ -131,7 +131,7 @@ export const REQUESTS = {
   say: request("say", "Talk to the table.", { table, text: Type.String({ minLength: 1, maxLength: MOST_TALK }) }),
   react: request("react", "A small sign to the table, kept by nobody.", {
     table,
-    what: Type.Union(REACTIONS.map((each) => Type.Literal(each))),
+    what: Type.Enum(REACTIONS),
   }),
   rematch: request("rematch", "The same people and options once more, at a new table.", { table }),
 } as const;
