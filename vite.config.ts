@@ -1,11 +1,39 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vite";
+
+const out = fileURLToPath(new URL("dist/web", import.meta.url));
+
+/** Writes the list of built files into the service worker, so that it can keep them all. Old font formats need no keeping. */
+const offline: Plugin = {
+  name: "offline",
+  apply: "build",
+  closeBundle() {
+    const files = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/(\.woff|sw\.js|\.map)$/.test(entry.name))
+      .map((entry) => `${entry.parentPath}/${entry.name}`.slice(out.length).replaceAll("\\", "/"))
+      .map((path) => (path === "/index.html" ? "/" : path))
+      .toSorted();
+    const version = createHash("sha256");
+    for (const path of files) version.update(readFileSync(out + (path === "/" ? "/index.html" : path)));
+    const worker = readFileSync(`${out}/sw.js`, "utf8")
+      .replace("/* FILES */ []", JSON.stringify(files))
+      .replace('/* VERSION */ "development"', JSON.stringify(version.digest("hex").slice(0, 12)));
+    writeFileSync(`${out}/sw.js`, worker);
+  },
+};
 
 export default defineConfig({
   root: "src/web",
   // Preact's JSX is named here because the bundler does not read tsconfig.web.json.
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [offline],
   // No inlined assets: the server's content policy allows files of its own only.
-  build: { outDir: "../../dist/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: true },
+  build: { outDir: out, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   worker: { format: "es" },
-  server: { proxy: { "/api": "http://127.0.0.1:3000", "/ws": { target: "ws://127.0.0.1:3000", ws: true } } },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/link": "http://127.0.0.1:8080" },
+  },
 });

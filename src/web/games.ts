@@ -17,3 +17,11 @@ export function kitOf(name: string): Promise<Kit> | undefined {
   loaded.set(name, known);
   return known;
 }
+
+/** The rules as written in docs/rules; where a language has none of its own, English is shown. */
+const TEXTS = import.meta.glob<string>("../../docs/rules/*.md", { query: "?raw", import: "default" });
+
+export function rulesOf(game: string, language: string): Promise<string> {
+  const load = TEXTS[`../../docs/rules/${game}.${language}.md`] ?? TEXTS[`../../docs/rules/${game}.md`];
+  return load ? load() : Promise.resolve("");
+}

@@ -16,6 +16,7 @@ const PATHS = {
   screen: "M-9-7H9V5H-9ZM-4 9H4M0 5V9",
   skip: "M-8-6 0 0-8 6ZM0-6 8 0 0 6Z",
   plus: "M0-7V7M-7 0H7",
+  talk: "M-9-7H9V4H1L-5 9V4H-9Z",
 } as const;
 export type IconName = keyof typeof PATHS;
 

@@ -1,7 +1,7 @@
 /** What the shell needs of a game to show it. It never knows which game that is. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import type { Event, Game, JsonObject, Result, Seat } from "../core/game.ts";
+import type { Event, Game, JsonObject, OptionField, Result, Seat } from "../core/game.ts";
 import type { Frame } from "../core/table.ts";
 
 /** What a game's board shows at a moment; only its own kit looks inside. */
@@ -87,6 +87,10 @@ export interface Kit {
   minutes(options: JsonObject): number;
   /** One tap on the start page: a wish for a game against bots. */
   readonly quickGame: JsonObject;
+  /** Names of the colours in the order of their numbers. */
+  readonly colours: readonly string[];
+  /** The options that make sense for a wish so far, and the wish without what does not. */
+  form(wish: JsonObject): { readonly fields: readonly OptionField[]; readonly wish: JsonObject };
   /** How many seats a wish has. */
   seats(wish: JsonObject): number;
 }

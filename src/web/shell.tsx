@@ -12,6 +12,10 @@ type Page = FunctionComponent<{ parts: readonly string[] }>;
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   local: async () => (await import("./localPage.tsx")).LocalPage,
   new: async () => (await import("./create.tsx")).Create,
+  t: async () => (await import("./tablePage.tsx")).TablePage,
+  w: async () => (await import("./tablePage.tsx")).TablePage,
+  tv: async () => (await import("./tablePage.tsx")).TelevisionPage,
+  lobby: async () => (await import("./lobby.tsx")).Lobby,
   settings: async () => (await import("./settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("./rules.tsx")).Rules,
 };

@@ -64,6 +64,9 @@ export const Start = (): JSX.Element => {
         })}
       </div>
       <nav class="foot">
+        <a class="button quiet" href="/lobby">
+          {t("lobby.title")}
+        </a>
         <a class="button quiet" href="/settings">
           <Icon name="settings" />
           {t("nav.settings")}

@@ -6,6 +6,8 @@ import { t } from "./i18n/words.ts";
 import { Icon } from "./icons.tsx";
 import { Handover } from "./handover.tsx";
 import { LastMove, LogList } from "./log.tsx";
+import type { Online } from "./onlineSession.ts";
+import { Company } from "./company.tsx";
 import { Menu } from "./menu.tsx";
 import { Refused } from "./refused.tsx";
 import { ResultPanel } from "./result.tsx";
@@ -15,7 +17,7 @@ import type { Stage } from "./stage.ts";
 import { Orders } from "./orders.tsx";
 import { markTurn } from "./turnMark.ts";
 
-export const Table = ({ stage }: { stage: Stage }): JSX.Element => {
+export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX.Element => {
   const { kit, session } = stage;
   const open = useSignal<"menu" | "log" | undefined>(undefined);
   const isAsked = stage.legal.value.length > 0;
@@ -58,6 +60,7 @@ export const Table = ({ stage }: { stage: Stage }): JSX.Element => {
         <LogList stage={stage} />
       </aside>
       {isOver && frame.result && <ResultPanel stage={stage} result={frame.result} />}
+      {online && <Company stage={stage} online={online} />}
       <Refused stage={stage} />
       {session.handover.value !== undefined && !stage.isBusy.value && <Handover stage={stage} seat={session.handover.value} />}
       {open.value === "menu" && <Menu stage={stage} onClose={() => (open.value = undefined)} />}

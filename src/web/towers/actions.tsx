@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { t, tOf } from "../i18n/words.ts";
 import type { Desk, Part } from "../kit.ts";
+import { Colours } from "./art.tsx";
 import { onBoard, read } from "./choose.ts";
 import type { Scene } from "./scene.ts";
 import { Spells } from "./spells.tsx";
@@ -64,7 +65,11 @@ export const Actions: Part = ({ desk }): JSX.Element => {
         )}
       </div>
       <Spells desk={desk} />
-      {here.length > 0 && <StackSheet desk={desk} space={space!} choices={here} />}
+      {here.length > 0 && (
+        <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
+          <StackSheet desk={desk} space={space!} choices={here} />
+        </Colours.Provider>
+      )}
     </>
   );
 };

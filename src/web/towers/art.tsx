@@ -1,5 +1,7 @@
 /** The pieces, drawn: light from the top left, outlines a little darker than the fill, feet at (0, 0). */
 import type { JSX } from "preact";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import { EMBLEMS } from "./emblems.ts";
 import type { Shape } from "./geometry.ts";
 import { DRUM, DRUM_HEIGHT } from "./geometry.ts";
@@ -9,6 +11,10 @@ const round = (n: number): number => Math.round(n * 10) / 10;
 export const Emblem = ({ of, size, fill }: { of: number; size: number; fill?: string }): JSX.Element => (
   <path d={EMBLEMS[of]!.path} transform={`scale(${size / 20})`} fill={fill ?? "currentColor"} fill-rule="evenodd" />
 );
+
+/** Which of the six colours each owner of wizards has at this table. */
+export const Colours = createContext<readonly number[]>([]);
+export const useColour = (owner: number): number => useContext(Colours)[owner] ?? owner;
 
 const RAVEN =
   "M-7.5 3.5C-6-1-3.5-3.5-.5-4.5-.3-6.6 1.6-7.8 3.4-7.4 4.8-7.1 5.6-6 8-5.6 6.6-4.7 5.4-4.6 4.6-4 4.2-.5 2-1 .4 2.6L2.4 6.4H.6L-1.4 4-4.6 4.6-8.6 8.2Z";
@@ -143,23 +149,26 @@ const Detail = ({ number, rx, ry, h }: { number: number; rx: number; ry: number;
 };
 
 /** A little robed figure with a pointed hat; its emblem is on both. */
-export const Wizard = ({ owner, view }: { owner: number; view: Shape }): JSX.Element => (
-  <g class={`wizard tint-${owner}`}>
+export const Wizard = ({ owner, view }: { owner: number; view: Shape }): JSX.Element => {
+  const colour = useColour(owner);
+  return (
+  <g class={`wizard tint-${colour}`}>
     <ellipse cx="3" cy="0" rx="15" ry={round(13 * view.depth)} class="shade" />
-    <path d="M-14 0C-13-13-10-23-6-31L6-31C10-23 13-13 14 0Q0 7-14 0Z" fill={`url(#robe-${owner})`} class="robe" />
+    <path d="M-14 0C-13-13-10-23-6-31L6-31C10-23 13-13 14 0Q0 7-14 0Z" fill={`url(#robe-${colour})`} class="robe" />
     <path d="M-6-30C-10-24-15-19-16-13L-11-11C-8-16-5-20-4-25ZM6-30C10-24 15-19 16-13L11-11C8-16 5-20 4-25Z" class="sleeve" />
     <circle cy="-33" r="6.2" class="skin" />
     <path d="M-5.6-33C-5.6-25-2.4-20.5 0-18 2.4-20.5 5.6-25 5.6-33 3.6-30.4-3.6-30.4-5.6-33Z" class="beard" />
-    <path d="M-11-35.5C-6-40-5-46-3.5-52-2.6-56 .4-59 5.6-60.5 4-57 4.6-53 5.4-48 6.2-43 7.4-39 11-35.5 6-32.4-6-32.4-11-35.5Z" fill={`url(#robe-${owner})`} class="robe" />
+    <path d="M-11-35.5C-6-40-5-46-3.5-52-2.6-56 .4-59 5.6-60.5 4-57 4.6-53 5.4-48 6.2-43 7.4-39 11-35.5 6-32.4-6-32.4-11-35.5Z" fill={`url(#robe-${colour})`} class="robe" />
     <path d="M-12.5-35.5C-7-31.2 7-31.2 12.5-35.5 8.4-38.4-8.4-38.4-12.5-35.5Z" class="brim" />
     <g transform="translate(0 -10.5)" class="mark">
-      <Emblem of={owner} size={13} />
+      <Emblem of={colour} size={13} />
     </g>
     <g transform="translate(.6 -45)" class="mark">
-      <Emblem of={owner} size={8} />
+      <Emblem of={colour} size={8} />
     </g>
   </g>
 );
+};
 
 /** Ravenskeep: darker and taller than any tower, ghost light in its windows. */
 export const Keep = ({ view }: { view: Shape }): JSX.Element => {

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk, Part } from "../kit.ts";
 import { lean } from "../settings.ts";
-import { Keep, Parapet, Tower, Wizard } from "./art.tsx";
+import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
 import type { Choice } from "./choose.ts";
 import { landing, onBoard } from "./choose.ts";
 import { describe } from "./describe.ts";
@@ -83,6 +83,7 @@ export const Board: Part = ({ desk }) => {
     .toSorted((a, b) => a.order - b.order);
 
   return (
+    <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
     <div class="boardroom" ref={room}>
       <div class="board" style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}>
         <svg class="ground" viewBox={frameOf(view)} aria-hidden="true">
@@ -117,6 +118,7 @@ export const Board: Part = ({ desk }) => {
         ))}
       </ol>
     </div>
+    </Colours.Provider>
   );
 };
 

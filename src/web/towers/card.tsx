@@ -100,7 +100,7 @@ export const CardArt = ({ code }: { code: string }): JSX.Element => {
         </>
       ) : (
         <>
-          <g transform="translate(42 38) scale(1.42)">{tower ? <MiniTower /> : <MiniWizard />}</g>
+          <g transform={tower ? "translate(42 38) scale(1.42)" : "translate(42 43) scale(1.22)"}>{tower ? <MiniTower /> : <MiniWizard />}</g>
           <g transform="translate(42 87)">
             {dice ? <g transform="scale(1.25)"><Dice count={dice} /></g> : <text class="numeral numeral-big" y="17">{tower ?? wizard}</text>}
           </g>

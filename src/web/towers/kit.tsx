@@ -2,11 +2,13 @@
 import type { Event, JsonObject } from "../../core/game.ts";
 import type { HeardEvent } from "../../games/towers/events.ts";
 import { towers } from "../../games/towers/game.ts";
+import { COLOURS } from "../../games/towers/options.ts";
 import type { Kit, Sound } from "../kit.ts";
 import { palette } from "../settings.ts";
 import { Actions } from "./actions.tsx";
 import { Board } from "./board.tsx";
 import { CLEAR_TINTS, TINTS } from "./emblems.ts";
+import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players } from "./players.tsx";
 import { Poster } from "./poster.tsx";
@@ -79,5 +81,7 @@ export const towersKit: Kit = {
   isShared: isSharedMode,
   minutes: (options) => (isSharedMode(options) ? 15 : 8 + 6 * Number(options.players ?? 2)),
   quickGame: { players: 3, mode: "basic", spells: ["advance-wizard", "advance-tower"] },
+  colours: COLOURS,
+  form,
   seats: (wish) => (String(wish.mode).startsWith("solo") ? 1 : Number(wish.players ?? 2)),
 };

@@ -1,6 +1,6 @@
 /** Numbers on the board: how high a stack is, and who is home in Ravenskeep. */
 import type { JSX } from "preact";
-import { Emblem } from "./art.tsx";
+import { Emblem, useColour } from "./art.tsx";
 import type { Shape } from "./geometry.ts";
 import { DRUM, surface } from "./geometry.ts";
 import type { Scene } from "./scene.ts";
@@ -33,9 +33,11 @@ const Home = ({ at, home, view }: { at: { x: number; y: number }; home: readonly
     <g transform={`translate(${at.x} ${at.y + DRUM * view.depth + 6})`} class="home">
       <rect x={-wide / 2} y="-11" width={wide} height="22" rx="8" />
       {present.map(({ count, owner }, i) => (
-        <g key={owner} transform={`translate(${-wide / 2 + 12 + i * 27} 0)`} class={`tint-${owner}`}>
-          <Emblem of={owner} size={14} />
-          <text x="9" y="5.5">{count}</text>
+        <g key={owner} transform={`translate(${-wide / 2 + 12 + i * 27} 0)`}>
+          <Mark owner={owner} size={14} />
+          <text x="9" y="5.5">
+            {count}
+          </text>
         </g>
       ))}
     </g>
@@ -49,11 +51,20 @@ const Notes = ({ space, towers, under, view }: { space: number; towers: readonly
       const level = i === 0 ? space : levelOfTower(towers[i - 1]!);
       const base = i === 0 ? view.spaces[space]! : surface(view, space, i);
       return owners.map((owner, n) => (
-        <g key={`${level}.${n}`} transform={`translate(${base.x + (n - (owners.length - 1) / 2) * 15} ${base.y + DRUM * view.depth * 0.72})`} class={`tint-${owner}`}>
-          <circle r="8" />
-          <Emblem of={owner} size={10} />
+        <g key={`${level}.${n}`} transform={`translate(${base.x + (n - (owners.length - 1) / 2) * 15} ${base.y + DRUM * view.depth * 0.72})`} >
+          <Mark owner={owner} size={10} ring />
         </g>
       ));
     })}
   </g>
 );
+
+const Mark = ({ owner, size, ring = false }: { owner: number; size: number; ring?: boolean }): JSX.Element => {
+  const colour = useColour(owner);
+  return (
+    <g class={`mark tint-${colour}`}>
+      {ring && <circle r="8" />}
+      <Emblem of={colour} size={size} />
+    </g>
+  );
+};

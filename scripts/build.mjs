@@ -1,0 +1,31 @@
+// Builds the web app into dist/web if it is missing or older than its sources; --force builds it in any case.
+// Everything is said on standard error: standard output belongs to the command that was asked for.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const built = `${root}dist/web/index.html`;
+const SOURCES = ["src/web", "src/core", "src/games", "src/bots", "docs/rules", "vite.config.ts", "package-lock.json"];
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(`${path}/${name}`)));
+}
+
+const isFresh = existsSync(built) && statSync(built).mtimeMs > Math.max(...SOURCES.map((path) => newest(root + path)));
+if (!isFresh || process.argv.includes("--force")) {
+  console.error("build: building the web app …");
+  const start = performance.now();
+  const vite = `${root}node_modules/vite/bin/vite.js`;
+  // --configLoader native: the pinned Node reads TypeScript itself.
+  const args = [vite, "build", "--logLevel", "warn", "--configLoader", "native"];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (status !== 0) {
+    console.error("build: it failed.");
+    process.exit(1);
+  }
+  console.error(`build: done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,116 @@
+/** The others at an online table: talk, small signs, a lost connection, a seat that a bot keeps warm. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { ask, state } from "./connection.ts";
+import { t, tOf } from "./i18n/words.ts";
+import { Icon } from "./icons.tsx";
+import type { Online } from "./onlineSession.ts";
+import { go } from "./route.ts";
+import { Sheet } from "./sheet.tsx";
+import type { Stage } from "./stage.ts";
+
+const REACTIONS = ["hello", "well-played", "thanks", "oops", "wow", "hurry"];
+
+export const Company = ({ stage, online }: { stage: Stage; online: Online }): JSX.Element => {
+  const isOpen = useSignal(false);
+  const read = useSignal(online.talk.peek().length);
+  const info = online.info.value!;
+  const you = info.you;
+  const lines = online.talk.value;
+  const sign = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    const reaction = online.reaction.value;
+    if (!reaction) return undefined;
+    sign.value = t("talk.sign", { name: stage.speaker.name(reaction.seat), what: tOf("reaction", reaction.what) });
+    const timer = setTimeout(() => (sign.value = undefined), 3500);
+    return () => clearTimeout(timer);
+  }, [online.reaction.value]);
+  const open = (): void => {
+    isOpen.value = true;
+    read.value = lines.length;
+  };
+  const standIn = you !== null && info.seats[you]?.standIn === true;
+  return (
+    <>
+      <button type="button" class="icon-button talk-button" aria-label={t("talk.title")} onClick={open}>
+        <Icon name="talk" />
+        {lines.length > read.value && <b class="unread">{lines.length - read.value}</b>}
+      </button>
+      {state.value === "connecting" && (
+        <p class="connection" role="status">
+          {t("page.connecting")}
+        </p>
+      )}
+      {sign.value && (
+        <p class="sign" role="status">
+          {sign.value}
+        </p>
+      )}
+      {standIn && (
+        <div class="toast" role="alert">
+          <span>{t("talk.standIn")}</span>
+          <button type="button" class="button main" onClick={() => void ask("standby", { table: online.id, bot: false })}>
+            {t("talk.takeBack")}
+          </button>
+        </div>
+      )}
+      {info.next !== undefined && (
+        <div class="toast" role="status">
+          <span>{t("talk.rematch")}</span>
+          <button type="button" class="button main" onClick={() => go(`/t/${info.next}`)}>
+            {t("talk.join")}
+          </button>
+        </div>
+      )}
+      {isOpen.value && (
+        <Sheet title={t("talk.title")} onClose={() => (isOpen.value = false)}>
+          <ol class="talk">
+            {lines.map(({ k, name, text }) => (
+              <li key={k}>
+                <b>{name}</b> {text}
+              </li>
+            ))}
+          </ol>
+          {you !== null && (
+            <div class="reactions">
+              {REACTIONS.map((what) => (
+                <button key={what} type="button" class="button quiet dark" onClick={() => void ask("react", { table: online.id, what: what as never })}>
+                  {tOf("reaction", what)}
+                </button>
+              ))}
+              {stage.options.teams === true && (
+                <button type="button" class="button quiet dark" onClick={() => void ask("react", { table: online.id, what: "offer" as never })}>
+                  {t("reaction.offer")}
+                </button>
+              )}
+            </div>
+          )}
+          {info.talk && you !== null ? (
+            <form
+              class="say"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const field = event.currentTarget.elements.namedItem("text") as HTMLInputElement;
+                if (field.value.trim()) void ask("say", { table: online.id, text: field.value.trim() });
+                field.value = "";
+              }}
+            >
+              <input name="text" type="text" maxLength={300} aria-label={t("talk.field")} placeholder={t("talk.field")} autocomplete="off" />
+              <button type="submit" class="button">
+                {t("talk.say")}
+              </button>
+            </form>
+          ) : (
+            you !== null && <p class="hint">{t("talk.closed")}</p>
+          )}
+          {you !== null && info.stage === "playing" && (
+            <button type="button" class="button quiet dark" onClick={() => void ask("standby", { table: online.id, bot: !standIn })}>
+              {t(standIn ? "talk.takeBack" : "talk.letBot")}
+            </button>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+};

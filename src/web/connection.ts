@@ -1,0 +1,157 @@
+/** The one connection to the server: it comes back by itself, and nothing asked is lost or done twice. */
+import { signal } from "@preact/signals";
+import type { Refusal } from "../core/game.ts";
+import type { Answers, Notice, Refused, RequestName, RequestOf } from "../core/protocol.ts";
+import { guestName } from "./settings.ts";
+
+/** `none`: this page has no server behind it, only games in the browser. */
+export const state = signal<"none" | "connecting" | "open">("none");
+export const me = signal<{ readonly person: string; readonly name: string } | undefined>(undefined);
+
+type Body<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
+type Answered = ({ readonly ok: true } & object) | Refused;
+
+const VERSION = 1;
+const pending = new Map<string, { readonly text: string; readonly answer: (answer: Answered) => void }>();
+const followed = new Map<string, { last: number; hear: (notice: Notice) => void }>();
+const lobby = new Set<(notice: Notice) => void>();
+
+let socket: WebSocket | undefined;
+let wanted = 0;
+let delay = 0;
+let count = 0;
+const newId = (): string => `${Date.now().toString(36)}.${(count++).toString(36)}.${Math.random().toString(36).slice(2, 8)}`;
+
+/** Makes this browser a guest of the server, if there is one. */
+export async function greet(): Promise<boolean> {
+  if (me.value) return true;
+  try {
+    const answer = await fetch("/api/me");
+    if (!answer.ok || !answer.headers.get("content-type")?.includes("json")) return false;
+    me.value = (await answer.json()) as { person: string; name: string };
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function send(message: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+async function connect(): Promise<void> {
+  if (socket || wanted === 0) return;
+  state.value = "connecting";
+  if (!(await greet())) return retry();
+  if (socket) return;
+  const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
+  socket = opened;
+  opened.onopen = () => {
+    delay = 0;
+    send({ type: "hello", id: newId(), version: VERSION });
+    for (const [table, { last }] of followed) send({ type: "watch", id: newId(), table, from: last });
+    if (lobby.size > 0) send({ type: "lobby", id: newId(), follow: true });
+    // What was not answered is asked again under its own id: the server does it once.
+    for (const { text } of pending.values()) opened.send(text);
+    state.value = "open";
+  };
+  opened.onmessage = (event) => receive(JSON.parse(event.data as string) as Notice | (Answered & { re: string | null }));
+  opened.onclose = () => {
+    socket = undefined;
+    retry();
+  };
+}
+
+function retry(): void {
+  if (wanted === 0) return;
+  state.value = "connecting";
+  delay = Math.min(8000, delay * 2 || 300);
+  setTimeout(() => void connect(), delay * (0.7 + Math.random() * 0.6));
+}
+
+addEventListener("online", () => void connect());
+
+function receive(message: Notice | (Answered & { re: string | null })): void {
+  if ("re" in message) {
+    if (message.re === null) return;
+    const asked = pending.get(message.re);
+    pending.delete(message.re);
+    asked?.answer(message);
+    return;
+  }
+  if (message.type === "lobby") for (const hear of lobby) hear(message);
+  else if (message.type !== "bye") {
+    const follower = followed.get(message.table);
+    if (!follower) return;
+    if (message.type === "frames") follower.last = message.frames.at(-1)?.n ?? follower.last;
+    follower.hear(message);
+  }
+}
+
+/** Asks the server and waits for its answer, across lost connections. */
+export function ask<N extends RequestName>(type: N, body: Body<N>): Promise<Answers[N] | Refusal> {
+  const id = newId();
+  const text = JSON.stringify({ type, id, ...body });
+  return new Promise((resolve) => {
+    pending.set(id, { text, answer: (answer) => resolve(answer as unknown as Answers[N] | Refusal) });
+    if (socket?.readyState === WebSocket.OPEN && state.value === "open") socket.send(text);
+  });
+}
+
+/** Follows a table from a frame on. */
+export function follow(table: string, from: number, hear: (notice: Notice) => void): () => void {
+  followed.set(table, { last: from, hear });
+  wanted++;
+  if (state.value === "open") send({ type: "watch", id: newId(), table, from });
+  void connect();
+  return () => {
+    followed.delete(table);
+    send({ type: "unwatch", id: newId(), table });
+    release();
+  };
+}
+
+export function followLobby(hear: (notice: Notice) => void): () => void {
+  lobby.add(hear);
+  wanted++;
+  if (state.value === "open") send({ type: "lobby", id: newId(), follow: true });
+  void connect();
+  return () => {
+    lobby.delete(hear);
+    if (lobby.size === 0) send({ type: "lobby", id: newId(), follow: false });
+    release();
+  };
+}
+
+function release(): void {
+  wanted--;
+  if (wanted > 0) return;
+  const old = socket;
+  socket = undefined;
+  state.value = "none";
+  if (old) {
+    old.onclose = null;
+    old.close();
+  }
+}
+
+/** Plain requests need no open connection. */
+export async function post<N extends RequestName>(type: N, body: Body<N>): Promise<Answers[N] | Refusal> {
+  if (!(await greet())) return { refused: "no-server", say: "There is no server." };
+  try {
+    const answer = await fetch(`/api/${type}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Answers[N] | Refusal;
+  } catch {
+    return { refused: "no-server", say: "There is no server." };
+  }
+}
+
+export async function rename(name: string): Promise<void> {
+  guestName.value = name;
+  const answer = await post("rename", { name });
+  if (!("refused" in answer) && me.value) me.value = { ...me.value, name: answer.name };
+}

@@ -1,0 +1,100 @@
+/** A game on the server, as the page sees it. */
+import type { ReadonlySignal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import type { Refusal, Seat } from "../core/game.ts";
+import { isRefusal, ONLOOKER } from "../core/game.ts";
+import type { ClockInfo, Line, Notice, SeatInfo, TableInfo } from "../core/protocol.ts";
+import type { Frame } from "../core/table.ts";
+import { ask, follow } from "./connection.ts";
+import { t } from "./i18n/words.ts";
+import type { Kit, Player } from "./kit.ts";
+import { botName } from "./names.ts";
+import type { Session } from "./session.ts";
+import { read, write } from "./settings.ts";
+
+/** A table of the server: who sits there, what is said, and its game once it has begun. */
+export interface Online {
+  readonly id: string;
+  readonly info: ReadonlySignal<TableInfo | undefined>;
+  readonly frames: ReadonlySignal<readonly Frame[]>;
+  readonly clock: ReadonlySignal<{ readonly info: ClockInfo; readonly since: number } | undefined>;
+  readonly talk: ReadonlySignal<readonly Line[]>;
+  readonly reaction: ReadonlySignal<{ readonly seat: number; readonly what: string } | undefined>;
+  close(): void;
+}
+
+const seenKey = (id: string): string => `zaubertisch.seen.${id}`;
+
+export function openOnline(id: string): Online {
+  const info = signal<TableInfo | undefined>(undefined);
+  const frames = signal<readonly Frame[]>([]);
+  const clock = signal<{ info: ClockInfo; since: number } | undefined>(undefined);
+  const talk = signal<readonly Line[]>([]);
+  const reaction = signal<{ seat: number; what: string } | undefined>(undefined);
+  const waiting: Frame[] = [];
+  const hear = (notice: Notice): void => {
+    if (notice.type === "table") info.value = notice.info;
+    else if (notice.type === "said") talk.value = merge(talk.value, notice.lines);
+    else if (notice.type === "reacted") reaction.value = { seat: notice.seat, what: notice.what };
+    else if (notice.type === "frames") {
+      waiting.push(...notice.frames);
+      if (notice.more) return;
+      clock.value = { info: notice.clock, since: performance.now() };
+      const fresh = waiting.splice(0).filter(({ n }) => n > (frames.value.at(-1)?.n ?? -1));
+      if (fresh.length > 0) frames.value = [...frames.value, ...fresh];
+    }
+  };
+  return { id, info, frames, clock, talk, reaction, close: follow(id, -1, hear) };
+}
+
+function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
+  const last = known.at(-1)?.k ?? 0;
+  return [...known, ...more.filter(({ k }) => k > last)].slice(-200);
+}
+
+export function playerOf(seat: SeatInfo, index: number, colours: readonly string[]): Player {
+  const colour = seat.colour === undefined ? index : Math.max(0, colours.indexOf(seat.colour));
+  const name = seat.by === "bot" ? botName(seat.level ?? "", index) : (seat.name ?? t("table.freeSeat"));
+  return { name, colour, by: seat.by, here: seat.by === "bot" || seat.here === true || seat.standIn === true, standIn: seat.standIn === true };
+}
+
+/** The session of a table whose game has begun. */
+export function sessionOf(kit: Kit, online: Online): Session {
+  const { id, info, frames, clock } = online;
+  const begun = info.peek()!;
+  const stored = read(seenKey(id));
+  const latest = frames.peek().at(-1)?.n ?? 0;
+  const seen = signal(stored === undefined ? latest : Math.min(latest, Number(stored)));
+  const n = (): number => frames.peek().at(-1)?.n ?? 0;
+  const stop = frames.subscribe((all) => write(seenKey(id), String(all.at(-1)?.n ?? 0)));
+  const refusalOf = (answer: object | Refusal): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
+  return {
+    id,
+    game: begun.game,
+    options: begun.options,
+    players: computed(() => info.value!.seats.map((seat, i) => playerOf(seat, i, kit.colours))),
+    seat: computed<Seat>(() => info.value!.you ?? ONLOOKER),
+    frames,
+    seen,
+    handover: signal(undefined),
+    veiled: signal(false),
+    orders: begun.you !== null && kit.asksOutOfTurn(begun.options) ? begun.orders : [],
+    order: computed(() => info.value!.order ?? info.value!.orders[0] ?? ""),
+    countdown: computed(() => {
+      const now = clock.value;
+      return now?.info.window === undefined ? undefined : { ms: now.info.window, since: now.since };
+    }),
+    submit: async (text) => refusalOf(await ask("decide", { table: id, n: n(), text })),
+    undo: async () => refusalOf(await ask("undo", { table: id, n: n() })),
+    takeOver: () => undefined,
+    giveOrder: (order) => void ask("order", { table: id, order }),
+    again: async () => {
+      const answer = await ask("rematch", { table: id });
+      return isRefusal(answer) ? `/t/${id}` : `/t/${answer.table}`;
+    },
+    close() {
+      stop();
+      online.close();
+    },
+  };
+}
