@@ -45,7 +45,7 @@ const RETRY_MS = 50;
 
 /** Connects and says hello. With `reconnect` it comes back by itself and asks again for everything unanswered. */
 export async function connect(options: ClientOptions): Promise<Client> {
-  const waiting = new Map<string, { text: string; resolve: (answer: Answer) => void }>();
+  const waiting = new Map<string, { type: RequestName; text: string; resolve: (answer: Answer) => void }>();
   let socket: WebSocket | undefined;
   let isReady = false;
   let isClosed = false;
@@ -54,7 +54,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
     ask<N extends RequestName>(type: N, fields: Fields<N>, id: string = randomUUID()) {
       const text = JSON.stringify({ type, id, ...fields });
       return new Promise<Answer<N>>((resolve) => {
-        waiting.set(id, { text, resolve: resolve as (answer: Answer) => void });
+        waiting.set(id, { type, text, resolve: resolve as (answer: Answer) => void });
         if (isReady || type === "hello") socket!.send(text);
       });
     },
@@ -77,6 +77,15 @@ export async function connect(options: ClientOptions): Promise<Client> {
     asked.resolve(message);
   }
 
+  /** What belonged to the lost connection is asked anew, not again. */
+  function forgetConnected(): void {
+    for (const [id, { type, resolve }] of waiting)
+      if (type === "hello" || type === "watch") {
+        waiting.delete(id);
+        resolve({ re: id, refused: "gone", say: "The connection was lost." });
+      }
+  }
+
   async function open(): Promise<void> {
     const { cookie } = options.guest;
     const attempt = new WebSocket(`ws://127.0.0.1:${options.port()}/api/socket`, {
@@ -89,6 +98,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
     attempt.on("error", () => {});
     attempt.on("close", () => {
       if (socket === attempt) isReady = false;
+      forgetConnected();
       if (!isClosed && options.reconnect) setTimeout(() => void open(), RETRY_MS);
     });
     await new Promise<void>((resolve) => {
@@ -98,11 +108,12 @@ export async function connect(options: ClientOptions): Promise<Client> {
     if (attempt.readyState !== WebSocket.OPEN) return;
     const hello = await client.ask("hello", { version: VERSION });
     // Lost again meanwhile: the next attempt has said hello too.
-    if (socket !== attempt) return;
+    if (socket !== attempt || attempt.readyState !== WebSocket.OPEN) return;
     if ("refused" in hello) throw new Error(hello.say);
+    const unanswered = [...waiting.values()];
     isReady = true;
     options.onOpen?.(client);
-    for (const { text } of waiting.values()) attempt.send(text);
+    for (const { text } of unanswered) attempt.send(text);
   }
 
   await open();

@@ -10,7 +10,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ladder: async () => (await import("./ladder.ts")).ladder,
   solo: async () => (await import("./solo.ts")).solo,
   bench: async () => (await import("./bench.ts")).bench,
+  verify: async () => (await import("./verify.ts")).verify,
   load: async () => (await import("./load.ts")).load,
+  chaos: async () => (await import("./chaos.ts")).chaos,
+  fuzz: async () => (await import("./fuzz.ts")).fuzz,
 };
 
 async function main([name = "help", ...args]: readonly string[]): Promise<number> {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Thinker } from "../bots/bot.ts";
 import { fairLuck } from "../core/fair.ts";
 import { isRefusal } from "../core/game.ts";
-import type { Luck } from "../core/table.ts";
+import type { Luck, Step } from "../core/table.ts";
 import { latest, repeat, resume, seededLuck } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
 import type { Bus } from "./bus.ts";
@@ -82,8 +82,8 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
   return room;
 }
 
-/** Brings a room up to what the store says. Returns how many entries are new. */
-export async function readAgain(hall: Hall, room: Room): Promise<number> {
+/** Brings a room up to what the store says, and tells of each new entry as it is played. */
+export async function readAgain(hall: Hall, room: Room, tell?: (step: Step) => void): Promise<void> {
   const row = await hall.store.table(room.id);
   if (row) room.row = row;
   const known = room.table ? latest(room.table) + 1 : 0;
@@ -94,13 +94,13 @@ export async function readAgain(hall: Hall, room: Room): Promise<number> {
     room.table = resume(room.game, setup, [], luckOf(room.row));
   }
   for (const entry of entries) {
-    repeat(room.table!, entry);
+    const step = repeat(room.table!, entry);
     note(room, entry);
+    tell?.(step);
   }
   // Nobody's clock runs while no server is alive.
   const now = hall.now();
   if (entries.length > 0) room.since = now - lived(hall.outages, entries.at(-1)!.at, now);
-  return entries.length;
 }
 
 /** Remembers what belongs to an entry besides the game itself. */

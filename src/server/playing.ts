@@ -13,7 +13,7 @@ import { forget, newId, note, readAgain } from "./hall.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, seatOf, tellInfo } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
-import { catchUp, deliver, publish } from "./telling.ts";
+import { deliver, publish } from "./telling.ts";
 
 /** Who plays for somebody who is gone. */
 const STAND_IN: BotName = LEVEL_NAMES[1];
@@ -102,8 +102,7 @@ async function act(
 /** Reads what is new in the store and passes it on. */
 export async function refresh(hall: Hall, room: Room): Promise<void> {
   const { version } = room.row;
-  await readAgain(hall, room);
-  for (const watcher of room.watchers.values()) catchUp(hall, room, watcher);
+  await readAgain(hall, room, (step) => deliver(hall, room, step));
   if (room.row.version !== version) tellInfo(room, hall.now());
   pursue(hall, room);
 }

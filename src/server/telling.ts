@@ -21,10 +21,7 @@ export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
   const newest = newestFor(room, seat, now);
   if (seat === ONLOOKER) awaitDelayed(hall, room);
   if (newest <= watcher.sent) return;
-  const frames =
-    watcher.sent === newest - 1 && newest === latest(table)
-      ? [frameOf(table, seat)]
-      : framesSince(table, seat, watcher.sent, newest);
+  const frames = framesSince(table, seat, watcher.sent, newest);
   const isLive = newest === latest(table);
   for (let i = 0; i < frames.length; i += MOST_FRAMES) {
     const some = frames.slice(i, i + MOST_FRAMES);

@@ -1,0 +1,239 @@
+/** `zt fuzz`: rude messages of every kind. Each must be refused with a reason; no game may notice, no memory may grow. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import type { Chance } from "../core/chance.ts";
+import { seeded } from "../core/chance.ts";
+import { isRefusal } from "../core/game.ts";
+import type { Message } from "../core/protocol.ts";
+import { REQUESTS } from "../core/protocol.ts";
+import type { Guest } from "./client.ts";
+import { connect, newGuest } from "./client.ts";
+import type { Spawned } from "./spawned.ts";
+import { spawnServer } from "./spawned.ts";
+import type { Command } from "./terminal.ts";
+import { complain, print, readFlags } from "./terminal.ts";
+
+export interface FuzzReport {
+  readonly sent: number;
+  /** Refused by an answer, by code; `closed 1009` and the like by closing the connection. */
+  readonly refused: ReadonlyMap<string, number>;
+  /** Answered with a yes, or not at all. */
+  readonly granted: number;
+  readonly unanswered: number;
+  readonly changed: boolean;
+  readonly memory: readonly number[];
+}
+
+export const fuzz: Command = {
+  summary: "rude messages of every kind",
+  usage: "zt fuzz [--messages 100000] [--seed TEXT]",
+  async run(args) {
+    const flags = readFlags(args, { messages: { kind: "number", least: 1, most: 10_000_000 }, seed: { kind: "text" } });
+    if (isRefusal(flags)) return complain(flags);
+    const { messages = 100_000, seed = "fuzz" } = flags as { messages?: number; seed?: string };
+    const { sent, refused, granted, unanswered, changed, memory } = await runFuzz(messages, seed);
+    const codes = [...refused].toSorted(([, a], [, b]) => b - a).map(([code, count]) => `${code} ${count}`);
+    await print(
+      [
+        `${sent} messages: ${granted} granted, ${unanswered} unanswered; the game ${changed ? "HAS CHANGED" : "has not changed"}`,
+        `refused: ${codes.join(", ")}`,
+        `server memory on the way: ${memory.map((each) => each.toFixed(0)).join(", ")} MB`,
+        "",
+      ].join("\n"),
+    );
+    return granted + unanswered === 0 && !changed ? 0 : 1;
+  },
+};
+
+/** A running game, and what a stranger knows of it. */
+interface Target {
+  readonly table: string;
+  readonly watch: string;
+  readonly n: number;
+}
+
+const TEXTS = [
+  "redraw",
+  "play W1",
+  "end",
+  "__proto__",
+  "constructor",
+  "💣",
+  "\u0000",
+  "' OR 1=1 --",
+  "<img src=x>",
+  "",
+];
+
+/** One value of any kind. */
+function anything(chance: Chance, depth = 0): unknown {
+  const kinds: (() => unknown)[] = [
+    () => null,
+    () => chance.below(2) === 0,
+    () => chance.below(2 ** 31) - 2 ** 30,
+    () => 1e308,
+    () => -0.5,
+    () => TEXTS[chance.below(TEXTS.length)],
+    () => "x".repeat(chance.below(200)),
+    () => Array.from({ length: chance.below(4) }, () => (depth > 2 ? 0 : anything(chance, depth + 1))),
+    () =>
+      Object.fromEntries(
+        TEXTS.slice(0, chance.below(4)).map((key) => [key, depth > 2 ? 0 : anything(chance, depth + 1)]),
+      ),
+  ];
+  return kinds[chance.below(kinds.length)]!();
+}
+
+/** A message that must be refused. */
+function rude(chance: Chance, target: Target, id: string): string | Buffer {
+  const names = Object.keys(REQUESTS);
+  const name = names[chance.below(names.length)]!;
+  const { table, watch, n } = target;
+  const json = (message: object): string => JSON.stringify(message);
+  const kinds: (() => string | Buffer)[] = [
+    // No JSON, or JSON that is no request.
+    () => "x".repeat(1 + chance.below(3000)),
+    () => `{"type":"decide","id":"${id}",`,
+    () => JSON.stringify(anything(chance)) ?? "null",
+    () => "[".repeat(3000),
+    () => Buffer.from([0, 1, 2, chance.below(256)]),
+    // Too long, and far too long.
+    () => json({ type: "say", id, table, text: "x".repeat(5000 + chance.below(20_000)) }),
+    // Requests with a field missing, of another kind, or too many.
+    () => json({ type: name, id, surplus: anything(chance), version: 1 }),
+    () =>
+      json({ type: name, id: anything(chance), table: anything(chance), n: anything(chance), text: anything(chance) }),
+    () => json({ type: String(anything(chance)), id }),
+    () => json({ type: "decide", id, table, n: "0", text: "redraw" }),
+    () =>
+      json({
+        type: "create",
+        id,
+        game: "towers",
+        options: { players: anything(chance), mode: anything(chance), x: 1 },
+      }),
+    () => json({ type: "hello", id, version: 2 + chance.below(1000) }),
+    // Well-formed, but not this person's to ask: another's seat, a wrong number, no such table.
+    () => json({ type: "decide", id, table, n, text: "redraw" }),
+    () => json({ type: "decide", id, table, n: n + 1 + chance.below(1000), text: "play W1" }),
+    () => json({ type: "undo", id, table, n }),
+    () => json({ type: "kick", id, table, seat: chance.below(3) }),
+    () => json({ type: "start", id, table }),
+    () => json({ type: "bot", id, table, seat: 1, level: "mage" }),
+    () => json({ type: "sit", id, table }),
+    () => json({ type: "sit", id, table: watch }),
+    () => json({ type: "say", id, table: watch, text: "psst" }),
+    () => json({ type: "react", id, table, what: "wow" }),
+    () => json({ type: "order", id, table, order: "never" }),
+    () => json({ type: "standby", id, table, bot: true }),
+    () => json({ type: "rematch", id, table }),
+    () => json({ type: "colour", id, table, colour: "blue" }),
+    () => json({ type: "decide", id, table: `${table}x`, n, text: "redraw" }),
+  ];
+  return kinds[chance.below(kinds.length)]!();
+}
+
+export async function runFuzz(messages: number, seed: string): Promise<FuzzReport> {
+  const folder = mkdtempSync(join(tmpdir(), "zaubertisch-fuzz-"));
+  const server = await spawnServer(folder);
+  try {
+    const [host, stranger] = [await newGuest(server.port), await newGuest(server.port)];
+    const target = await layTarget(server.port, host);
+    const before = await see(server.port, host, target);
+    const report = await beRude(server, stranger, target, messages, seeded(seed));
+    const after = await see(server.port, host, target);
+    return { ...report, changed: after !== before };
+  } finally {
+    await server.end("SIGTERM");
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A game of two that waits for its host. */
+async function layTarget(port: number, host: Guest): Promise<Target> {
+  let watch = "";
+  const client = await connect({
+    port: () => port,
+    guest: host,
+    onNotice: (notice) => {
+      if (notice.type === "table") watch = notice.info.watch ?? "";
+    },
+  });
+  const options = { players: 2, start: 0 };
+  const created = await client.ask("create", { game: "towers", options, bots: ["one-move"] });
+  if ("refused" in created) throw new Error(created.say);
+  const { table } = created;
+  await client.ask("watch", { table });
+  await client.ask("start", { table });
+  client.close();
+  return { table, watch, n: 0 };
+}
+
+/** Every frame of the game as its host may see it, as text. */
+async function see(port: number, host: Guest, { table }: Target): Promise<string> {
+  const url = `http://127.0.0.1:${port}/api/tables/${table}/frames`;
+  return (await fetch(url, { headers: { cookie: host.cookie } })).text();
+}
+
+/** Messages that may be on their way at the same time. */
+const TOGETHER = 200;
+
+async function beRude(
+  server: Spawned,
+  guest: Guest,
+  target: Target,
+  messages: number,
+  chance: Chance,
+): Promise<Omit<FuzzReport, "changed">> {
+  const refused = new Map<string, number>();
+  const count = (code: string): void => void refused.set(code, (refused.get(code) ?? 0) + 1);
+  const memory: number[] = [];
+  let granted = 0;
+  let unanswered = 0;
+  let sent = 0;
+  while (sent < messages) {
+    const some = Math.min(TOGETHER, messages - sent);
+    const { socket, hear } = await openSocket(server.port, guest);
+    const answers = hear(some);
+    for (let i = 0; i < some; i++) socket.send(rude(chance, target, `r${sent + i}`));
+    for (const message of await answers) {
+      if ("refused" in message) count(message.refused);
+      else if ("re" in message) granted++;
+    }
+    unanswered += some - (await answers).filter((message) => "re" in message).length;
+    sent += some;
+    // Far too long a message, or text that is no text, closes the connection with the reason.
+    if (sent % 5000 === 0 || sent === messages) {
+      count(`closed ${await closeCode(socket, "x".repeat(100_000))}`);
+      memory.push(server.memory());
+    } else socket.terminate();
+  }
+  return { sent, refused, granted, unanswered, memory };
+}
+
+async function openSocket(port: number, guest: Guest) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`, { headers: { cookie: guest.cookie } });
+  await new Promise((resolve, reject) => {
+    socket.on("open", resolve);
+    socket.on("error", reject);
+  });
+  const messages: Message[] = [];
+  socket.on("message", (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message));
+  const until = async (wanted: number): Promise<Message[]> => {
+    for (let tries = 0; tries < 1000 && messages.length < wanted; tries++) await sleep(5);
+    return messages.splice(0);
+  };
+  socket.send(JSON.stringify({ type: "hello", id: "h", version: 1 }));
+  await until(1);
+  return { socket, hear: until };
+}
+
+function closeCode(socket: WebSocket, text: string): Promise<number> {
+  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+  socket.send(text);
+  return closed;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,64 @@
+/** Two servers on one store and one bus, as they would stand behind a load balancer. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Trial } from "../cli/trial.ts";
+import { granted, openTrial, playOn } from "../cli/trial.ts";
+import type { Bus } from "./bus.ts";
+import { localBus } from "./bus.ts";
+import { sqliteStore } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+
+let folder: string;
+let store: Store;
+let bus: Bus;
+let here: Trial;
+let there: Trial;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "zaubertisch-nodes-"));
+  store = sqliteStore(join(folder, "t.sqlite"));
+  bus = localBus();
+  [here, there] = await Promise.all([openTrial({ store, bus }), openTrial({ store, bus })]);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("people at different nodes play one game to its end, see each other and hear each other", async () => {
+  const [ann, bob] = [await here.visitor(), await there.visitor()];
+  const { table } = granted(await ann.ask("create", { game: "magicians", options: { roundLimit: 2 }, bots: ["mage"] }));
+  granted(await ann.ask("watch", { table }));
+  granted(await bob.ask("sit", { table }));
+  granted(await bob.ask("watch", { table }));
+  await vi.waitFor(() => expect(ann.info!.seats[1]).toMatchObject({ by: "person", here: true }));
+  granted(await ann.ask("start", { table }));
+  granted(await bob.ask("say", { table, text: "hello" }));
+  await vi.waitFor(() => expect(ann.lines.map(({ text }) => text)).toEqual(["hello"]));
+  await playOn([ann, bob], table);
+  await vi.waitFor(() => expect([ann, bob].every(({ frames }) => frames.at(-1)!.result)).toBe(true));
+  expect(ann.frames.map(({ n }) => n)).toEqual(bob.frames.map(({ n }) => n));
+});
+
+test("two nodes cannot both extend a game: one decision is made, the other is stale, and both agree afterwards", async () => {
+  const one = await here.visitor();
+  const other = await there.visitor(one.guest);
+  const { table } = granted(await one.ask("create", { game: "towers", options: { mode: "solo" } }));
+  granted(await one.ask("start", { table }));
+  for (const each of [one, other]) granted(await each.ask("watch", { table }));
+  for (let i = 0; i < 10; i++) {
+    await vi.waitFor(() => expect(other.frames.at(-1)!.n).toBe(one.frames.at(-1)!.n));
+    const { n, legal, result } = one.frames.at(-1)!;
+    if (result) break;
+    const texts = [legal![0]!, legal!.at(-1)!];
+    const answers = await Promise.all([one, other].map((each, k) => each.ask("decide", { table, n, text: texts[k]! })));
+    const made = answers.filter((answer) => !("refused" in answer));
+    expect(made.length).toBe(1);
+    expect(answers.filter((answer) => "refused" in answer && answer.refused === "stale").length).toBe(1);
+    await vi.waitFor(() => expect(other.frames.at(-1)).toEqual(one.frames.at(-1)));
+    expect(one.frames.at(-1)!.n).toBe(n + 1);
+  }
+});
