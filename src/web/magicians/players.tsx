@@ -1,0 +1,82 @@
+/** Everybody's plan of seven cards, one under the other: who has what, who lacks what, and who is about to win. */
+import type { JSX } from "preact";
+import { BOARD } from "../../games/magicians/board.ts";
+import { t } from "../i18n/words.ts";
+import type { Desk, Part } from "../kit.ts";
+import { cardName } from "./describe.ts";
+import { Emblem, PowerStone } from "./figures.tsx";
+import type { Scene } from "./scene.ts";
+import { Card, Seal } from "./tarot.tsx";
+
+const PLACES = BOARD.cards.map(({ place }) => BOARD.nodes[place]!);
+
+export const Players: Part = ({ desk }) => (
+  <ul class="plans" aria-label={t("table.players")}>
+    {desk.players.value.map((_, seat) => (
+      <Plan key={seat} seat={seat} desk={desk} />
+    ))}
+  </ul>
+);
+
+const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
+  const { view, event } = desk.scene.value as Scene;
+  const player = desk.players.value[seat]!;
+  const held = view.cards[seat]!;
+  const missing = PLACES.filter((place) => !held.includes(place));
+  const isNear = missing.length === 1;
+  const due = (seat === view.active ? view.turn.throwsDue : 0) + view.turn.bonuses.filter((each) => each === seat).length;
+  const classes = ["plan", `seat-${seat}`];
+  if (view.active === seat && desk.frame.value.decider !== null) classes.push("active");
+  if (desk.frame.value.decider === seat) classes.push("deciding");
+  if (isNear) classes.push("near");
+  if (!player.here) classes.push("away");
+  return (
+    <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat}>
+      <span class="plan-crest">
+        <svg viewBox="-12 -12 24 24" aria-hidden="true">
+          <Emblem of={seat} size={19} />
+        </svg>
+      </span>
+      <span class="plan-name">
+        <span>{player.name}</span>
+        {isNear && <small>{t("magicians.needsOne", { card: cardName(missing[0]!) })}</small>}
+      </span>
+      {view.stones[seat] && (
+        <svg class="plan-stone" viewBox="-12 -12 24 24" role="img" aria-label={t("magicians.stoneOf")}>
+          <PowerStone x={0} y={0} />
+        </svg>
+      )}
+      {due > 0 && (
+        <span class="plan-due" role="img" aria-label={t("magicians.dueOf", { n: due })}>
+          +{due}
+        </span>
+      )}
+      <span class="plan-count" role="img" aria-label={t("magicians.planCount", { n: held.length })}>
+        {held.length}
+        <small>/{PLACES.length}</small>
+      </span>
+      <ul class="plan-cards" aria-label={t("magicians.plan", { name: player.name })}>
+        {PLACES.map((place) => {
+          const has = held.includes(place);
+          const isNew = event?.what === "card" && event.seat === seat && event.place === place;
+          return (
+            <li
+              key={place}
+              class={`slot ${has ? "has" : "lacks"} ${isNew ? "new" : ""} ${isNear && !has ? "last-one" : ""}`}
+              role="img"
+              aria-label={t(has ? "magicians.has" : "magicians.lacks", { card: cardName(place) })}
+              title={cardName(place)}
+            >
+              <svg class="slot-seal" viewBox="-26 -26 52 52" aria-hidden="true">
+                <Seal place={place} />
+              </svg>
+              <svg class="slot-card" viewBox="-32 -48 64 96" aria-hidden="true">
+                <Card place={place} />
+              </svg>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+};
