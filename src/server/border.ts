@@ -1,10 +1,16 @@
 /** Who comes from where: tokens, addresses and origins of requests, the same for HTTP and WebSocket. */
 import type { IncomingMessage } from "node:http";
+import type { Refusal } from "../core/game.ts";
+import { refuse } from "../core/game.ts";
+import type { Request } from "../core/protocol.ts";
 import { COOKIE } from "./guests.ts";
-import type { Limits } from "./limits.ts";
+import type { Allowance, Limits } from "./limits.ts";
 
 export interface Border {
   readonly limits: Limits;
+  /** Has this address laid too many tables lately? Has this person talked too much? */
+  readonly mayLay: Allowance;
+  readonly mayTalk: Allowance;
   /** Other origins that may use this server, besides its own. */
   readonly origins: readonly string[];
   /** A proxy in front of the server says whose request it is. */
@@ -37,4 +43,18 @@ export function isForeign({ headers }: IncomingMessage, { origins }: Border): bo
   const { origin } = headers;
   if (origin === undefined || origins.includes(origin)) return false;
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+}
+
+/** Some requests cost others more than they cost who asks. */
+export function checkPace(
+  border: Border,
+  { type }: Request,
+  person: string,
+  address: string,
+  now: number,
+): Refusal | undefined {
+  if (type === "create" && !border.mayLay(address, now))
+    return refuse("too-fast", "Too many new tables from one address.");
+  if ((type === "say" || type === "react") && !border.mayTalk(person, now)) return refuse("too-fast", "One at a time.");
+  return undefined;
 }

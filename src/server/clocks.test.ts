@@ -23,7 +23,6 @@ let hall: Hall;
 
 function openHall(): Hall {
   return {
-    node: "n",
     store: sqliteStore(join(folder, "t.sqlite")),
     bus: localBus(),
     thinker: quickThinker(),

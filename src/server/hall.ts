@@ -14,7 +14,6 @@ import type { Connection, Room } from "./room.ts";
 import type { EntryRow, Store, TableRow } from "./store.ts";
 
 export interface Hall {
-  readonly node: string;
   readonly store: Store;
   readonly bus: Bus;
   readonly thinker: Thinker;
@@ -60,6 +59,8 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
   if (!game) throw new Error(`table of an unknown game ${row.terms.game}`);
   const room: Room = {
     id: row.id,
+    instance: newId(),
+    isEvicted: false,
     game,
     row,
     table: undefined,
@@ -123,5 +124,6 @@ export function evict(hall: Hall, room: Room): void {
   clearTimeout(room.timer);
   clearTimeout(room.delayed);
   room.leaveBus?.();
+  room.isEvicted = true;
   hall.rooms.delete(room.id);
 }

@@ -11,20 +11,19 @@ import type { LuckProof } from "../core/fair.ts";
 import { commitmentTo, readProof, verify } from "../core/fair.ts";
 import type { Json, JsonObject, Refusal } from "../core/game.ts";
 import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
-import type { Request } from "../core/protocol.ts";
 import { REQUESTS } from "../core/protocol.ts";
 import { readRecord } from "../core/record.ts";
 import { framesSince, latest, recordOf } from "../core/table.ts";
 import { GAMES, gameNamed } from "../games/index.ts";
 import type { Border } from "./border.ts";
-import { isForeign, tokenOf } from "./border.ts";
+import { checkPace, isForeign, tokenOf } from "./border.ts";
 import { clockInfo } from "./clocks.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
-import { perAddress } from "./limits.ts";
+import { perKey } from "./limits.ts";
 import { openTables } from "./lobby.ts";
-import type { Answered, Plain } from "./requests.ts";
+import type { Answered, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED, noTable } from "./requests.ts";
 import type { Room } from "./room.ts";
 import { alone, infoFor, isOver, newestFor, seatOf } from "./room.ts";
@@ -70,8 +69,7 @@ export async function serveApi(
   await app.register(swagger, {
     openapi: { info: { title: "Zaubertisch", version: "1", description: "docs/protocol.md tells more." } },
   });
-  const mayComeIn = perAddress(border.limits.guests);
-  const mayLay = perAddress(border.limits.tables);
+  const mayComeIn = perKey(border.limits.guests / 3600, border.limits.guests);
 
   app.addHook("onRequest", async (request, reply) => {
     const isChange = request.method !== "GET" && request.method !== "HEAD";
@@ -138,11 +136,9 @@ export async function serveApi(
       async (request, reply) => {
         const person = await guest(request, reply);
         if (isRefusal(person)) return refusal(reply, person);
-        if (name === "create" && !mayLay(request.ip, hall.now()))
-          return refusal(reply, refuse("too-fast", "Too many new tables from one address."));
-        const message = { id: newId(), ...(request.body as object), type: name } as unknown as Request & {
-          type: Plain;
-        };
+        const message = { id: newId(), ...(request.body as object), type: name } as unknown as PlainRequest;
+        const tooFast = checkPace(border, message, person.id, request.ip, hall.now());
+        if (tooFast) return refusal(reply, tooFast);
         const done = await answer(hall, answered, person, message);
         return isRefusal(done) ? refusal(reply, done) : done;
       },

@@ -54,14 +54,19 @@ export function bucket(rate: number, burst: number): (now: number) => boolean {
   };
 }
 
-/** One bucket per address; who has not come for long starts anew. */
-export function perAddress(perHour: number): (address: string, now: number) => boolean {
+/** May this one do it once more now? */
+export type Allowance = (key: string, now: number) => boolean;
+
+const MOST_BUCKETS = 10_000;
+
+/** One bucket per address or person; who has not come for long starts anew. */
+export function perKey(rate: number, burst: number): Allowance {
   const buckets = new Map<string, (now: number) => boolean>();
-  return (address, now) => {
-    const own = buckets.get(address) ?? bucket(perHour / 3600, perHour);
-    buckets.delete(address);
-    buckets.set(address, own);
-    if (buckets.size > 10_000) buckets.delete(buckets.keys().next().value!);
+  return (key, now) => {
+    const own = buckets.get(key) ?? bucket(rate, burst);
+    buckets.delete(key);
+    buckets.set(key, own);
+    if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value!);
     return own(now);
   };
 }

@@ -17,6 +17,7 @@ import { roomAt } from "./watching.ts";
 export const CONNECTED = ["hello", "lobby", "watch", "unwatch"] as const;
 export type Connected = (typeof CONNECTED)[number];
 export type Plain = Exclude<RequestName, Connected>;
+export type PlainRequest = Request & { readonly type: Plain };
 
 const CHECKS = Object.fromEntries(
   Object.entries(REQUESTS).map(([name, schema]) => [name, Compile(schema)]),
@@ -84,12 +85,7 @@ export type Answered = Map<string, Promise<Answer>>;
 
 const MOST_ANSWERS = 20_000;
 
-export function answer(
-  hall: Hall,
-  answered: Answered,
-  person: Person,
-  message: Request & { type: Plain },
-): Promise<Answer> {
+export function answer(hall: Hall, answered: Answered, person: Person, message: PlainRequest): Promise<Answer> {
   const key = `${person.id} ${message.id}`;
   const before = answered.get(key);
   if (before) return before;
@@ -99,7 +95,7 @@ export function answer(
   return now;
 }
 
-async function handle(hall: Hall, person: Person, message: Request & { type: Plain }): Promise<object | Refusal> {
+async function handle(hall: Hall, person: Person, message: PlainRequest): Promise<object | Refusal> {
   try {
     // Each handler takes exactly the message its name belongs to.
     return await (HANDLERS[message.type] as Handlers["leave"])(hall, person, message as RequestOf<"leave">);

@@ -25,6 +25,10 @@ export interface Watcher {
 
 export interface Room {
   readonly id: string;
+  /** This room in this memory: what it publishes, it need not hear. */
+  readonly instance: string;
+  /** It is no longer the room of its table; another may be. */
+  isEvicted: boolean;
   readonly game: Game;
   row: TableRow;
   /** Once the game has begun. */

@@ -14,15 +14,16 @@ import type { Border } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
-import { evict, newId } from "./hall.ts";
+import { evict } from "./hall.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS, perKey } from "./limits.ts";
 import { keepLobby } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
 import { servePages } from "./pages.ts";
 import { pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
+import { alone } from "./room.ts";
 import { openSockets } from "./socket.ts";
 import { sqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
@@ -62,7 +63,6 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { dataDir = "data", now = Date.now, log = pino({ enabled: false }) } = settings;
   if (!settings.store) mkdirSync(dataDir, { recursive: true });
   const hall: Hall = {
-    node: newId(),
     store: settings.store ?? sqliteStore(`${dataDir}/zaubertisch.sqlite`),
     bus: settings.bus ?? localBus(),
     thinker: settings.thinker ?? openNodePool(),
@@ -78,8 +78,11 @@ export async function serve(settings: Settings): Promise<Serving> {
   await hall.store.beat(now());
   hall.outages = await hall.store.outages();
 
+  const { limits = LIMITS } = settings;
   const border: Border = {
-    limits: settings.limits ?? LIMITS,
+    limits,
+    mayLay: perKey(limits.tables / 3600, limits.tables),
+    mayTalk: perKey(limits.talk, 5 * limits.talk),
     origins: settings.origins ?? [],
     trustProxy: settings.trustProxy ?? false,
   };
@@ -140,7 +143,11 @@ async function sweep(hall: Hall): Promise<void> {
   const soon = hall.now() + 3 * SWEEP_MS;
   for (const opening of hall.rooms.values()) {
     const room = await opening;
-    if (room && room.watchers.size === 0 && (room.due ?? Infinity) > soon) evict(hall, room);
+    // Not in the middle of something.
+    if (room)
+      await alone(room, async () => {
+        if (room.watchers.size === 0 && (room.due ?? Infinity) > soon) evict(hall, room);
+      });
   }
   await hall.store.forgetWaiting(hall.now() - FORGET_MS);
   hall.metrics.tables.set(hall.rooms.size);

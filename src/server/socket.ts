@@ -9,7 +9,7 @@ import type { Request, RequestOf } from "../core/protocol.ts";
 import { VERSION } from "../core/protocol.ts";
 import { personOf } from "./guests.ts";
 import type { Hall } from "./hall.ts";
-import { addressOf, isForeign, tokenOf } from "./border.ts";
+import { addressOf, checkPace, isForeign, tokenOf } from "./border.ts";
 import type { Border } from "./border.ts";
 import type { Limits } from "./limits.ts";
 import { bucket, FAR_TOO_MANY_BYTES, MOST_BYTES } from "./limits.ts";
@@ -18,7 +18,7 @@ import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, idOf, noTable, readRequest, reply } from "./requests.ts";
 import type { Connection, Room } from "./room.ts";
 import type { Person } from "./store.ts";
-import { roomAt, unwatch, watch } from "./watching.ts";
+import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
 export const SOCKET_PATH = "/api/socket";
 const PING_MS = 25_000;
@@ -32,7 +32,6 @@ interface Client extends Connection {
   readonly address: string;
   readonly rooms: Set<Room>;
   readonly mayAsk: (now: number) => boolean;
-  readonly mayTalk: (now: number) => boolean;
   person: string;
   self: Person;
   hasGreeted: boolean;
@@ -77,7 +76,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     clients.add(client);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     hall.metrics.connections.set(clients.size);
-    socket.on("message", (data, isBinary) => void hear(hall, answered, client, data, isBinary));
+    socket.on("message", (data, isBinary) => void hear(hall, border, answered, client, data, isBinary));
     socket.on("pong", () => (client.isAlive = true));
     // The close that follows says all there is to know.
     socket.on("error", () => {});
@@ -123,7 +122,6 @@ function newClient(socket: WebSocket, stream: Duplex, address: string, self: Per
     person: self.id,
     rooms: new Set(),
     mayAsk: bucket(limits.requests, limits.burst),
-    mayTalk: bucket(limits.talk, 5 * limits.talk),
     hasGreeted: false,
     isAlive: true,
     tooFast: 0,
@@ -152,7 +150,14 @@ function holder(stream: Duplex): () => void {
   };
 }
 
-async function hear(hall: Hall, answered: Answered, client: Client, data: RawData, isBinary: boolean): Promise<void> {
+async function hear(
+  hall: Hall,
+  border: Border,
+  answered: Answered,
+  client: Client,
+  data: RawData,
+  isBinary: boolean,
+): Promise<void> {
   const respond = (re: string | null, done: object | Refusal): void =>
     client.send(JSON.stringify(reply(hall, re, done)));
   const bytes = data as Buffer;
@@ -164,8 +169,8 @@ async function hear(hall: Hall, answered: Answered, client: Client, data: RawDat
   if (isRefusal(message)) return respond(idOf(json), message);
   if (!client.hasGreeted && message.type !== "hello")
     return respond(message.id, refuse("hello-first", "Say hello first."));
-  if ((message.type === "say" || message.type === "react") && !client.mayTalk(hall.now()))
-    return respond(message.id, refuse("too-fast", "One at a time."));
+  const tooFast = checkPace(border, message, client.person, client.address, hall.now());
+  if (tooFast) return respond(message.id, tooFast);
   if (isConnected(message)) return respond(message.id, await handle(hall, client, message));
   client.send(JSON.stringify(await answer(hall, answered, client.self, message)));
   if (message.type === "rename") client.self = { ...client.self, name: message.name };
@@ -198,18 +203,24 @@ async function handle(hall: Hall, client: Client, message: Request & { type: Con
         client.send(JSON.stringify(await lobbyNotice(hall)));
       } else hall.lobby.delete(client);
       return {};
-    case "watch": {
-      const room = await roomAt(hall, message.table);
-      if (!room) return noTable();
-      client.rooms.add(room);
-      return watch(hall, room, client, message.table, message.from);
-    }
+    case "watch":
+      return follow(hall, client, message);
     case "unwatch": {
       const room = await roomAt(hall, message.table);
       if (room && client.rooms.delete(room)) unwatch(hall, room, client);
       return {};
     }
   }
+}
+
+async function follow(hall: Hall, client: Client, message: RequestOf<"watch">): Promise<object | Refusal> {
+  const room = await roomAt(hall, message.table);
+  if (!room) return noTable();
+  client.rooms.add(room);
+  const seen = await watch(hall, room, client, message.table, message.from);
+  if (seen !== EVICTED) return seen;
+  client.rooms.delete(room);
+  return follow(hall, client, message);
 }
 
 function hello(hall: Hall, client: Client, message: RequestOf<"hello">): object | Refusal {

@@ -84,7 +84,7 @@ const onlookersOf = (room: Room): Watcher[] =>
 
 /** What nodes tell each other about a table. */
 export interface Word {
-  readonly node: string;
+  readonly instance: string;
   readonly n?: number;
   readonly version?: number;
   readonly here?: readonly string[];
@@ -93,8 +93,8 @@ export interface Word {
   readonly reaction?: { readonly seat: Seat; readonly what: string };
 }
 
-export function publish(hall: Hall, room: Room, word: Omit<Word, "node">): void {
-  hall.bus.publish(`table ${room.id}`, JSON.stringify({ node: hall.node, ...word }));
+export function publish(hall: Hall, room: Room, word: Omit<Word, "instance">): void {
+  hall.bus.publish(`table ${room.id}`, JSON.stringify({ instance: room.instance, ...word }));
 }
 
 export const tellReaction = (room: Room, seat: Seat, what: string): void =>

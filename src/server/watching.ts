@@ -14,6 +14,9 @@ import { catchUp, publish, tellLines, tellReaction } from "./telling.ts";
 /** Lines of talk for somebody who comes. */
 const MOST_LINES = 50;
 
+/** The room has left memory meanwhile: ask again at the table's present room. */
+export const EVICTED = refuse("evicted", "The table has been put away: ask again.");
+
 /** Follows a table from now on, and sends every frame after `from`; without it only the latest. */
 export function watch(
   hall: Hall,
@@ -27,6 +30,7 @@ export function watch(
     const seat = seatOf(room, person, link);
     if (seat === ONLOOKER && room.row.terms.onlookers === false && room.row.stage !== "waiting")
       return refuse("no-onlookers", "This table wants no onlookers.");
+    if (room.isEvicted) return EVICTED;
     // It may have been lost while it waited for its turn.
     if (!connection.isOpen()) return refuse("gone", "The connection was lost.");
     const wasHere = isHere(room, person);
@@ -77,7 +81,7 @@ export async function roomAt(hall: Hall, link: string): Promise<Room | undefined
 function joinBus(hall: Hall, room: Room): void {
   room.leaveBus = hall.bus.subscribe(`table ${room.id}`, (message) => {
     const word = JSON.parse(message) as Word;
-    if (word.node !== hall.node) void hear(hall, room, word);
+    if (word.instance !== room.instance) void hear(hall, room, word);
   });
   publish(hall, room, { who: true });
 }
@@ -86,7 +90,7 @@ function joinBus(hall: Hall, room: Room): void {
 async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
   const now = hall.now();
   if (word.here) {
-    room.elsewhere.set(word.node, word.here);
+    room.elsewhere.set(word.instance, word.here);
     tellInfo(room, now);
     pursue(hall, room);
   }

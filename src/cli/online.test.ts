@@ -1,0 +1,27 @@
+/** Short runs of the long ones: `zt load`, `zt chaos` and `zt fuzz`, each with a server process of its own. */
+import { describe, expect, test } from "vitest";
+import { runChaos } from "./chaos.ts";
+import { runFuzz } from "./fuzz.ts";
+import { runLoad } from "./load.ts";
+
+describe.concurrent("the server as a process", () => {
+  test("under load nothing is lost, doubled or leaked", async () => {
+    const { full, books, missing } = await runLoad({ tables: 6, seconds: 1, rate: 0 });
+    expect(full.perSecond).toBeGreaterThan(10);
+    expect([books.lost, books.doubled, books.leaked, missing]).toEqual([0, 0, 0, 0]);
+    expect([...books.refused]).toEqual([]);
+  });
+
+  test("after kill -9 every acknowledged decision is there and every game goes on", async () => {
+    const { decided, lost, doubled, stuck } = await runChaos({ kills: 2, tables: 4 });
+    expect(decided).toBeGreaterThan(10);
+    expect([lost, doubled, stuck]).toEqual([0, 0, 0]);
+  });
+
+  test("rude messages are refused one by one and change nothing", async () => {
+    const { sent, refused, granted, unanswered, changed } = await runFuzz(2000, "test");
+    expect([sent, granted, unanswered, changed]).toEqual([2000, 0, 0, false]);
+    for (const code of ["malformed", "too-big", "no-seat", "not-host", "unknown-table", "closed 1009"])
+      expect([...refused.keys()]).toContain(code);
+  });
+});
