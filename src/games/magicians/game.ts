@@ -1,7 +1,8 @@
 /** The Three Magicians, as everything outside this folder knows it. */
 import type { Chance } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
-import { isRefusal, refuse } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import { pick } from "../../core/json.ts";
 import { clause } from "./clauses.ts";
 import { resultOf } from "./ending.ts";
 import { ALL_WANDS } from "./fight.ts";
@@ -16,6 +17,8 @@ import { read, write } from "./position.ts";
 import { setup } from "./setup.ts";
 import * as at from "./state.ts";
 import { SIDES, WANDS } from "./wands.ts";
+
+const fieldNames = FIELDS.map((field) => field.name);
 
 export const magicians: Game = {
   name: "magicians",
@@ -71,10 +74,9 @@ function outcome(s: State, chance: Chance): Outcome {
   return wands;
 }
 
+/** Nothing is thrown for a position: without a starting seat it is the first. */
 function readPosition(given: JsonObject, json: Json): State | Refusal {
-  const options = complete(given);
+  const options = complete(pick(given, fieldNames));
   if (isRefusal(options)) return options;
-  const { start } = options;
-  if (start === undefined) return refuse("position", "A position needs the option start.", "M-T1");
-  return read({ ...options, start }, json);
+  return read({ ...options, start: options.start ?? 0 }, json);
 }

@@ -200,7 +200,8 @@ function checkPlaces(s: State): Refusal | undefined {
 /** The round is no part of a position: whoever sets one up begins with the first. */
 function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
   if (!isWhole(active, 0, at.SEATS - 1)) return impossible(`the active seat must be 0 to ${at.SEATS - 1}`);
-  if (decider !== "chance") return impossible("at the start of a turn chance decides, for the wands are thrown");
+  if (decider !== undefined && decider !== "chance")
+    return impossible("at the start of a turn chance decides, for the wands are thrown");
   beginTurn(s, active);
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { Chance } from "../../core/chance.ts";
 import { shuffle } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
+import { pick } from "../../core/json.ts";
 import { CARDS } from "./cards.ts";
 import { clause } from "./clauses.ts";
 import { resultOf } from "./ending.ts";
@@ -19,6 +20,8 @@ import { setup } from "./setup.ts";
 import type { Spell } from "./spells.ts";
 import { SPELLS } from "./spells.ts";
 import * as at from "./state.ts";
+
+const fieldNames = FIELDS.map((field) => field.name);
 
 export const towers: Game = {
   name: "towers",
@@ -89,11 +92,11 @@ function outcome(s: State, chance: Chance): Outcome {
   return pile;
 }
 
+/** Nothing is drawn for a position: its spells must be named, and without a starting seat it is the first. */
 function readPosition(given: JsonObject, json: Json): State | Refusal {
-  const options = complete(given);
+  const options = complete(pick(given, fieldNames));
   if (isRefusal(options)) return options;
-  const { start, spells } = options;
-  if (start === undefined || typeof spells === "number")
-    return refuse("position", "A position needs the options start and spells, with nothing left to draw.");
+  const { start = 0, spells } = options;
+  if (typeof spells === "number") return refuse("position", "A position must name its spells.", "T-U4");
   return read({ ...options, start, spells }, json);
 }

@@ -161,7 +161,7 @@ function readPotions(s: State, json: Json | undefined): Refusal | undefined {
 function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
   const players = s[at.PLAYERS]!;
   if (!isWhole(active, 0, players - 1)) return impossible(`the active seat must be 0 to ${players - 1}`);
-  if (decider !== active) return impossible("at the start of a turn the active seat decides");
+  if (decider !== undefined && decider !== active) return impossible("at the start of a turn the active seat decides");
   s[at.ACTIVE] = (active + players - 1) % players;
   if (isOver(s) || isTeamDoneAtOnce(s) || isSharedGoalReached(s) || isSharedGoalLost(s))
     return impossible("the game is over");
