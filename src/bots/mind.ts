@@ -39,7 +39,8 @@ function atOnce(game: Game, request: ThinkRequest): { decision: Decision; value:
   const certain = count === 1 ? list[0]! : game.hints.solved(state);
   if (certain !== undefined) return { decision: certain, value: valueOf(game, request) };
   const bot = BOTS[request.bot];
-  if (bot.kind === "one-move") return { decision: oneMove(game, state), value: valueOf(game, request) };
+  if (bot.kind === "one-move")
+    return { decision: oneMove(game, state, seeded(request.seed)), value: valueOf(game, request) };
   if (bot.kind === "planner") return planTurn(game, state, seat, seeded(request.seed));
   return undefined;
 }

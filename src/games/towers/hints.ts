@@ -1,26 +1,23 @@
-/** What the bots are told about playing well: a quick rule by first sight, and what a weak memory loses. */
-import type { Chance } from "../../core/chance.ts";
-import * as luck from "../../core/chance.ts";
-import type { Hints, JsonObject, Seat, State } from "../../core/game.ts";
+/** What the bots are told about playing well: a quick rule by first sight. */
+import type { Hints, Seat, State } from "../../core/game.ts";
 import * as cards from "./cards.ts";
 import * as casting from "./cast.ts";
 import * as decision from "./decision.ts";
 import * as legality from "./legal.ts";
+import { forget, known } from "./memory.ts";
 import * as moves from "./moves.ts";
-import * as options from "./options.ts";
-import * as position from "./position.ts";
 import * as spells from "./spells.ts";
 import * as at from "./state.ts";
+import * as together from "./together.ts";
 import * as worth from "./worth.ts";
 
 // Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { shuffle } = luck;
-const { CODES, DIE, TOWER_STEPS, WIZARD_STEPS, CARD_REROLLS } = cards;
+const { DIE, TOWER_STEPS, WIZARD_STEPS, CARD_REROLLS } = cards;
 const { takeEffect } = casting;
 const { stepsOf } = legality;
 const { ahead, barredSpace, nudgeTarget } = moves;
 const { ADVANCE_TOWER, ADVANCE_WIZARD, HEADWIND_TOWER, HEADWIND_WIZARD, NUDGE, PIGGYBACK, SPELL_STEPS, SWAP } = spells;
-const { HOME_WORTH, IMPRISONED, NEAR, POTION, UNSPENT, evaluate, toKeep } = worth;
+const { HOME_WORTH, IMPRISONED, NEAR, FULL_POTION, SPENT_POTION, evaluate, toKeep } = worth;
 const {
   ASK,
   CAST_SPELL,
@@ -58,9 +55,6 @@ const {
   DECLARED_STEPS,
   EMPTY,
   KEEP,
-  LEVELS,
-  LEVEL_ROOM,
-  MEMORY,
   MOVING,
   NASTY,
   NONE,
@@ -81,7 +75,6 @@ const {
   TOP,
   TOWERS,
   WINDOW_BEFORE,
-  addWizards,
   isVisible,
   ownerMovedBy,
   partnerOf,
@@ -95,8 +88,10 @@ const WORTH_CASTING = 0.03;
 const CARD_GIVEN_UP = 0.2;
 /** T-T2 A redraw costs the turn. */
 const TURN_GIVEN_UP = 0.4;
-/** In solo and cooperative play every card counts, and a redraw throws three away. */
-const SHARED_REDRAW = 0.8;
+/** T-1.3 A wizard home saves about so many cards. */
+const CARDS_SAVED = 2;
+/** What hurts others helps, but less than what helps oneself: otherwise nobody would free a level of two owners. */
+const RIVALRY = 0.8;
 const ASKING = -0.1;
 const GIVING_POTION = -0.3;
 
@@ -105,7 +100,7 @@ const sides = new Float64Array(6);
 
 function takeSides(s: State, seat: Seat): void {
   const players = s[OWNERS]!;
-  const against = s[SHARED] ? 0 : -1 / (players - (s[TEAMS] ? 2 : 1));
+  const against = s[SHARED] ? 0 : -RIVALRY / (players - (s[TEAMS] ? 2 : 1));
   for (let owner = 0; owner < players; owner++) sides[owner] = against;
   sides[shareOf(s, seat)] = 1;
   if (s[TEAMS]) sides[partnerOf(s, seat)] = 1;
@@ -137,7 +132,7 @@ function towerGain(s: State, tower: number, steps: number, mover: Seat): number 
   const covered = s[TOP + to]!;
   if (s[SIZE + covered]! > 0) {
     gain += balance(s, covered) * (IMPRISONED - NEAR[toKeep(s, to)]!);
-    if (canFill(s, mover)) gain += POTION * sides[shareOf(s, mover)]!;
+    if (canFill(s, mover)) gain += FULL_POTION * sides[shareOf(s, mover)]!;
   }
   const uncovered = s[BELOW + tower]!;
   if (s[SIZE + uncovered]! > 0) gain += balance(s, uncovered) * (nearFrom - IMPRISONED);
@@ -215,7 +210,7 @@ function rateCast(s: State, seat: Seat, spell: number, detail: number): number {
     gain += declaredGain(after) - declaredGain(s);
   }
   if (gain < WORTH_CASTING) return -Infinity;
-  return gain - UNSPENT * s[PRICE + spell]!;
+  return gain - (FULL_POTION - SPENT_POTION) * s[PRICE + spell]!;
 }
 
 // The best walk and the best tower move by each number of steps, worked out when wanted.
@@ -271,6 +266,7 @@ function cardGain(s: State, seat: Seat, owner: number, card: number): number {
 function rate(s: State, legal: Int32Array, count: number, into: Float64Array): void {
   const seat = s[DECIDER]!;
   takeSides(s, seat);
+  if (s[SHARED]) together.look(s);
   bestWalk.fill(Number.NaN);
   bestTower.fill(Number.NaN);
   let redraw = -1;
@@ -289,6 +285,7 @@ function rateOne(s: State, seat: Seat, kind: number, detail: number): number {
     const isLate = s[PHASE] === MOVING && s[ROLL] === 0 && !s[NASTY] && kind !== CAST_SPELL + PIGGYBACK;
     return isLate ? -Infinity : rateCast(s, seat, kind - CAST_SPELL, detail);
   }
+  if (s[SHARED]) return rateTogether(s, kind, detail);
   switch (kind) {
     case PLAY:
       return cardGain(s, seat, ownerMovedBy(s, seat), detail);
@@ -299,7 +296,7 @@ function rateOne(s: State, seat: Seat, kind: number, detail: number): number {
     case MOVE_TOWER:
       return towerGain(s, detail, stepsOf(s, TOWER_STEPS), seat);
     case REDRAW:
-      return (detail === 0 ? 0 : towerGain(s, detail, 1, seat)) - (s[SHARED] ? SHARED_REDRAW : TURN_GIVEN_UP);
+      return (detail === 0 ? 0 : towerGain(s, detail, 1, seat)) - TURN_GIVEN_UP;
     case KEEP_ROLL:
       return rollGain(s, seat, s[ROLL]!);
     case REROLL:
@@ -314,6 +311,31 @@ function rateOne(s: State, seat: Seat, kind: number, detail: number): number {
       return -cardGain(s, seat, ownerMovedBy(s, seat), detail);
     case GIVE_POTION:
       return GIVING_POTION;
+    default:
+      return 0;
+  }
+}
+
+/** T-1 Every card counts: by how many are left to be played afterwards. */
+function rateTogether(s: State, kind: number, detail: number): number {
+  const left = leftAfter(s, kind, detail);
+  return -left / CARDS_SAVED;
+}
+
+function leftAfter(s: State, kind: number, detail: number): number {
+  switch (kind) {
+    case PLAY:
+      return together.afterCard(s, detail);
+    case MOVE_WIZARD:
+      return together.afterWalk(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), 1, NONE);
+    case MOVE_TOWER:
+      return together.afterTower(s, detail, stepsOf(s, TOWER_STEPS), NONE);
+    case REDRAW:
+      return together.afterRedraw(s, detail);
+    case KEEP_ROLL:
+      return together.afterRoll(s, s[CARD]!, s[ROLL]!);
+    case REROLL:
+      return together.afterRolls(s, s[CARD]!, s[REROLLS]!, NONE);
     default:
       return 0;
   }
@@ -341,40 +363,5 @@ const giveGain = (s: State, seat: Seat, card: number): number =>
 
 const isTurnStart = (s: State): boolean =>
   s[PHASE] === PLAYING && s[PLAYED] === 0 && s[CAST] === NONE && s[ASKED] === 0;
-
-const mixed = new Uint8Array(SPACES * LEVEL_ROOM);
-const forgotten = new Uint8Array(LEVELS);
-
-/** T-H2 Who is on a covered level: everybody sees the towers and can count who is missing, but not where they are. */
-function forget(s: State, _seat: Seat, memory: number, chance: Chance): void {
-  if (options.MEMORIES[s[MEMORY]!] !== "strict") return;
-  let levels = 0;
-  let count = 0;
-  for (let level = 0; level < LEVELS; level++)
-    if (!isVisible(s, level) && chance.below(1000) >= memory * 1000) forgotten[levels++] = level;
-  // Sorted by owner, so that nothing of where they were is left.
-  for (let owner = 0; owner < s[OWNERS]!; owner++)
-    for (let i = 0; i < levels; i++)
-      for (; s[ON + forgotten[i]! * 6 + owner]! > 0; mixed[count++] = owner) addWizards(s, forgotten[i]!, owner, -1);
-  shuffle(mixed, count, chance);
-  for (let i = 0; i < count;) {
-    const level = forgotten[chance.below(levels)]!;
-    if (s[SIZE + level]! < LEVEL_ROOM) addWizards(s, level, mixed[i++]!, 1);
-  }
-}
-
-/** T-H1 Other hands and the draw pile are counts; `unseen` is what they hold together. */
-function known(s: State, seat: Seat): { state: JsonObject; unseen: string[] } {
-  const share = shareOf(s, seat);
-  const state = position.write(s);
-  const unseen: string[] = Array.from(s.subarray(at.DECK, at.DECK + s[at.DECK_SIZE]!), (card) => CODES[card]!);
-  const hands = Array.from({ length: s[OWNERS]! }, (_, other) => {
-    const hand = at.handCodes(s, other);
-    if (other === share) return hand;
-    unseen.push(...hand);
-    return hand.length;
-  });
-  return { state: { ...state, hands, deck: s[at.DECK_SIZE]! }, unseen: unseen.toSorted() };
-}
 
 export const hints: Hints = { rate, evaluate, isTurnStart, solved: () => undefined, forget, known };

@@ -2,12 +2,12 @@
 import type { Seat, State } from "../../core/game.ts";
 import * as ending from "./ending.ts";
 import * as at from "./state.ts";
+import * as together from "./together.ts";
 
 // Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
 const { resultOf } = ending;
+const { expectedScore } = together;
 const {
-  DECK_SIZE,
-  DISCARD_SIZE,
   EMPTY,
   FINISHED,
   FULL,
@@ -17,7 +17,6 @@ const {
   OWNERS,
   PHASE,
   PLAYERS,
-  POTIONS,
   SHARED,
   SIZE,
   SPACES,
@@ -27,26 +26,26 @@ const {
   WIZARDS,
 } = at;
 
-/** Everything is measured in wizards home. */
+/** Everything is measured in wizards home. Found by self-play: which positions were won in the end (docs/bench.md). */
 export const HOME_WORTH = 1;
-export const POTION = 0.64;
+/** The last wizards are worth more: in addition, by how many are not home yet. */
+const LAST = Float64Array.from([0, 0, 0, 0, 0, 0]);
 /** T-X2 Spent potions count as filled: who hoards them gives their use away. */
-export const UNSPENT = -0.05;
-export const IMPRISONED = -0.08;
+export const FULL_POTION = 0.59;
+export const SPENT_POTION = 0.64;
+const ALL_FILLED = 0;
+export const IMPRISONED = -0.1;
 /** A visible wizard, by how far Ravenskeep is ahead of it. */
-export const NEAR = Float64Array.from([0, 0.24, 0.24, 0.24, 0.24, 0.24, 0.15, 0.15, 0.1, 0.1, 0.1, 0, 0, 0, 0, 0]);
+export const NEAR = Float64Array.from([0, 0.32, 0.5, 0.48, 0.46, 0.4, 0.4, 0.36, 0.2, 0.18, 0.08, 0.06, 0, 0, 0, -0.1]);
 /** How surely a lead of one point wins. */
-const SHARPNESS = 0.6;
+const SHARPNESS = 0.54;
 
 /** How far Ravenskeep is ahead of a space. */
 export const toKeep = (s: State, space: number): number => (s[KEEP]! - space) & (SPACES - 1);
 
-/** T-1.3 Cards still needed for a wizard in solo and cooperative play: a visible one by its distance, an imprisoned one. */
-const CARDS_FOR = Float64Array.from([0, 1.7, 1.7, 1.7, 1.7, 1.7, 2, 2, 2.1, 2.2, 2.3, 2.4, 2.4, 2.4, 2.4, 2.4]);
-const CARDS_FOR_IMPRISONED = 2.6;
-const CARDS_FOR_POTION = 0.7;
-/** A score as prospects: 1 for none, 0 for so many cards. */
-const WORST_SCORE = 60;
+/** T-1.3 A score as prospects: 0 for so many cards or a lost game, 1 for so many fewer. */
+const WORST_SCORE = 45;
+const SCORES = 30;
 
 const points = new Float64Array(6);
 const visible = new Uint8Array(6);
@@ -83,12 +82,14 @@ function countPoints(s: State): void {
     }
   }
   for (let owner = 0; owner < owners; owner++) {
-    const home = s[HOME + owner]!;
+    const left = s[WIZARDS]! - s[HOME + owner]!;
     points[owner]! +=
-      HOME_WORTH * home +
-      POTION * (s[FULL + owner]! + s[SPENT + owner]!) +
-      UNSPENT * s[FULL + owner]! +
-      IMPRISONED * (s[WIZARDS]! - home - visible[owner]!);
+      HOME_WORTH * s[HOME + owner]! +
+      LAST[left]! +
+      FULL_POTION * s[FULL + owner]! +
+      SPENT_POTION * s[SPENT + owner]! +
+      (s[EMPTY + owner] === 0 ? ALL_FILLED : 0) +
+      IMPRISONED * (left - visible[owner]!);
   }
 }
 
@@ -101,24 +102,6 @@ function evaluateEnd(s: State, into: Float64Array): void {
 }
 
 function evaluateShared(s: State, into: Float64Array): void {
-  const prospects = Math.max(0, 1 - expectedScore(s) / WORST_SCORE);
+  const prospects = (WORST_SCORE - Math.min(WORST_SCORE, expectedScore(s, WORST_SCORE))) / SCORES;
   for (let seat = 0; seat < s[PLAYERS]!; seat++) into[seat] = prospects;
-}
-
-/** T-1.3 The cards used so far and those still needed; a lost game counts as the worst score. */
-function expectedScore(s: State): number {
-  const used = s[DISCARD_SIZE]!;
-  if (s[PHASE] === FINISHED) return s[HOME] === s[WIZARDS] && s[EMPTY] === 0 ? used : WORST_SCORE;
-  let needed = 0;
-  let hidden = s[WIZARDS]! - s[HOME]!;
-  for (let space = 0; space < SPACES; space++) {
-    const count = s[SIZE + s[TOP + space]!]!;
-    if (count === 0) continue;
-    needed += count * CARDS_FOR[toKeep(s, space)]!;
-    hidden -= count;
-  }
-  needed += hidden * CARDS_FOR_IMPRISONED;
-  if (s[POTIONS]! > 0) needed += CARDS_FOR_POTION * s[EMPTY]!;
-  // T-1.4 The pile must last.
-  return needed > s[DECK_SIZE]! ? WORST_SCORE : used + needed;
 }

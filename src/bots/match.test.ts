@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { insert } from "../cli/ladder.ts";
+import { magicians } from "../games/magicians/game.ts";
+import { towers } from "../games/towers/game.ts";
+import type { Match } from "./match.ts";
+import { interval95, playMatch, sidesOf } from "./match.ts";
+
+const match: Match = {
+  game: towers,
+  wish: { players: 2 },
+  a: "journeyman",
+  b: "one-move",
+  games: 12,
+  seed: "1",
+  limits: {},
+};
+
+test("a match is reproducible from its seed, and journeyman is better than the one-move rule", async () => {
+  const [first, second] = [await playMatch(match), await playMatch(match)];
+  expect([first.won, first.length]).toEqual([second.won, second.length]);
+  expect(first.won).toBeGreaterThan(6);
+  expect(first.a.decisions).toBeGreaterThan(100);
+});
+
+test("a bot against itself wins its share: every deal is played from every seat", async () => {
+  // Each answers by the seed of the decision, whatever its seat is called.
+  const { share } = await playMatch({ ...match, a: "one-move", games: 20 });
+  expect(share).toBe(0.5);
+});
+
+test.each([
+  [towers, { players: 5 }, 5],
+  [towers, { players: 6, teams: true }, 3],
+  [magicians, {}, 3],
+])("sides: one seat, or the seats of one team", (game, wish, sides) => {
+  expect(sidesOf(game, wish).sides).toBe(sides);
+});
+
+test.each([
+  [50, 100, 0.404, 0.596],
+  [0, 20, 0, 0.161],
+  [20, 20, 0.839, 1],
+])("Wilson's interval of %d in %d", (won, games, low, high) => {
+  const [least, most] = interval95(won, games);
+  expect(least).toBeCloseTo(low, 3);
+  expect(most).toBeCloseTo(high, 3);
+});
+
+test("a ladder's table replaces its older self and leaves everything else alone", () => {
+  const text = "# Bench\n\n## Bots\n\nWords.\n\n## Rules\n\nMore.\n";
+  const once = insert(text, "zt ladder", "| 1 |");
+  expect(once).toBe("# Bench\n\n## Bots\n\nWords.\n\n<!-- zt ladder -->\n| 1 |\n<!-- end -->\n\n## Rules\n\nMore.\n");
+  expect(insert(once, "zt ladder", "| 2 |")).toBe(once.replace("| 1 |", "| 2 |"));
+});

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from "vitest";
+import { seeded } from "../core/chance.ts";
+import { isRefusal } from "../core/game.ts";
+import { towers } from "../games/towers/game.ts";
+import type { ThinkRequest } from "./bot.ts";
+import { openDesk } from "./desk.ts";
+import type { FromDesk } from "./desk.ts";
+import { openNodePool } from "./nodePool.ts";
+
+const state = towers.setup({ players: 2, start: 0 }, seeded("pool"));
+if (isRefusal(state)) throw new Error(state.say);
+const request: ThinkRequest = { game: "towers", state, seat: 0, bot: "archmage", seed: "1", table: "t" };
+const pool = openNodePool(1);
+afterAll(() => pool.close());
+
+test("off the main thread a bot decides as it does here", async () => {
+  const [first, second] = await Promise.all([
+    pool.think({ ...request, iterations: 200 }),
+    pool.think({ ...request, table: "another", iterations: 200 }),
+  ]);
+  expect(first?.decision).toBe(second?.decision);
+  expect(first?.iterations).toBe(200);
+});
+
+test("many tables in one thread think side by side, none waits for the end of another", async () => {
+  const endless = Array.from({ length: 4 }, (_, i) =>
+    pool.think({ ...request, table: `endless ${i}`, ms: 400, iterations: 1e9 }),
+  );
+  const short = await pool.think({ ...request, table: "short", iterations: 20 });
+  expect(short?.ms).toBeLessThan(350);
+  const iterations = (await Promise.all(endless)).map((thought) => thought?.iterations ?? 0);
+  expect(Math.min(...iterations)).toBeGreaterThan(Math.max(...iterations) / 4);
+});
+
+test("a table that is cancelled gets no answer, the others do", async () => {
+  const endless = pool.think({ ...request, table: "cancelled", ms: 60_000, iterations: 1e9 });
+  const other = pool.think({ ...request, table: "other", ms: 100, iterations: 1e9 });
+  pool.cancel("cancelled");
+  expect(await endless).toBeUndefined();
+  expect((await other)?.decision).toBeDefined();
+});
+
+test("what cannot be thought about is a fault for its asker alone", async () => {
+  const told: FromDesk[] = [];
+  const desk = openDesk(
+    (message) => told.push(message),
+    () => Promise.resolve(),
+  );
+  desk.receive({ do: "think", id: 1, request: { ...request, game: "chess" } });
+  desk.receive({ do: "think", id: 2, request: { ...request, iterations: 5 } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toEqual([
+    { id: 1, fault: 'there is no game "chess"' },
+    { id: 2, thought: expect.objectContaining({ iterations: 5 }) },
+  ]);
+});
