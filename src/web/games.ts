@@ -4,6 +4,7 @@ import type { Kit } from "./kit.ts";
 /** Loaded when it is wanted: the start page needs no rules of a game nobody plays. */
 const LOADERS: Readonly<Record<string, () => Promise<Kit>>> = {
   towers: async () => (await import("./towers/kit.tsx")).towersKit,
+  magicians: async () => (await import("./magicians/kit.tsx")).magiciansKit,
 };
 
 export const GAME_NAMES: readonly string[] = Object.keys(LOADERS);

@@ -1,8 +1,10 @@
 /** Jedes deutsche Wort der App. */
+import { magiciansDe } from "./de.magicians.ts";
 import { towersDe } from "./de.towers.ts";
 
 export const de = {
   ...towersDe,
+  ...magiciansDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
   "game.towers": "Wandernde Türme",

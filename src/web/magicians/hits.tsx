@@ -20,8 +20,8 @@ interface Props {
 function offset(target: Target, targets: readonly Target[]): { x: number; y: number } {
   if (!isPlace(target.node)) return { x: 0, y: 0 };
   const isShared = targets.some((other) => other.node === target.node && other.text !== target.text);
-  if (!isShared) return { x: 0, y: 14 };
-  return { x: target.verb === "magician" ? 34 : -34, y: 14 };
+  if (!isShared) return { x: 0, y: 33 };
+  return { x: target.verb === "magician" ? 34 : -34, y: 33 };
 }
 
 export const Hits = ({ desk, targets, view, pointed }: Props): JSX.Element => {
@@ -79,7 +79,7 @@ const Badge = ({ target, steps, outlook, isDoubled }: BadgeProps): JSX.Element =
   <span class="badge">
     <svg viewBox="-20 -20 40 40" aria-hidden="true">
       {target.verb === "magician" ? (
-        <path d="M-17 14C-9 8-9-6-3-17 1-19 6-19 9-17 5-9 9 8 17 14 8 19-8 19-17 14Z" class="badge-body" />
+        <path d="M-20 13C-13 9-10 5-7-8-5-15 1-19 10-19 7-13 7-5 9 3 11 8 15 11 20 13 11 20-11 20-20 13Z" class="badge-body" />
       ) : isDoubled ? (
         <path d="M0-19 17-4 10 17H-10L-17-4Z" class="badge-body" />
       ) : (

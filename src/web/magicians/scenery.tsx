@@ -60,12 +60,12 @@ const SteppingStone = ({ at, node }: { at: Point; node: number }): JSX.Element =
   const isSign = IS_SYMBOL[node] === 1;
   return (
     <g transform={`translate(${round(at.x)} ${round(at.y)})`}>
-      {isSign && <circle r={STONE * 1.9} fill="url(#m-signlight)" class="signlight" />}
+      {isSign && <circle r={STONE * 1.9} fill="url(#m-signlight)" class="runelight" />}
       <g transform={`scale(1 ${DEPTH + 0.1})`}>
         <path d={outline(turn)} transform="translate(1 8)" fill={isSign ? "#20363f" : "#4d4f45"} />
         <path d={outline(turn)} fill={isSign ? "url(#m-sign)" : "url(#m-step)"} stroke={isSign ? "#22404b" : "#5f6156"} stroke-width="1.4" />
         {isSign ? (
-          <path d={SIGN} fill="#c9fbff" stroke="#7ff0ff" stroke-width="1.2" class="sign" />
+          <path d={SIGN} fill="#c9fbff" stroke="#7ff0ff" stroke-width="1.2" class="rune" />
         ) : (
           <path d="M-12-6C-6-12 2-13 8-11" stroke="#f3efdd" stroke-width="2" fill="none" stroke-linecap="round" opacity=".7" transform={`rotate(${turn / 3})`} />
         )}
