@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Json } from "../core/game.ts";
 import { refuse } from "../core/game.ts";
-import { verifyJson } from "../server/http.ts";
+import { verifyJson } from "../games/verify.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print } from "./terminal.ts";
 

@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { Type } from "typebox";
 import type { LuckProof } from "../core/fair.ts";
-import { commitmentTo, readProof, verify } from "../core/fair.ts";
-import type { Json, JsonObject, Refusal } from "../core/game.ts";
+import { commitmentTo } from "../core/fair.ts";
+import type { Json, Refusal } from "../core/game.ts";
 import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import { REQUESTS } from "../core/protocol.ts";
-import { readRecord } from "../core/record.ts";
 import { framesSince, latest, recordOf } from "../core/table.ts";
-import { GAMES, gameNamed } from "../games/index.ts";
+import { GAMES } from "../games/index.ts";
+import { verifyJson } from "../games/verify.ts";
 import type { Border } from "./border.ts";
 import { checkPace, isForeign, tokenOf } from "./border.ts";
 import { clockInfo } from "./clocks.ts";
@@ -240,16 +240,6 @@ function recordFor(hall: Hall, room: Room, person: string): object | Refusal {
       ? { commitment: commitmentTo(secret), secret, values, wish }
       : { seed: row.terms.seed, wish };
   return { ...recordOf(table), luck, names: seats.map(({ name, bot }) => name ?? bot ?? "") };
-}
-
-/** Checks a record that may be anything. */
-export function verifyJson(json: Json): Refusal | undefined {
-  const record = readRecord(json);
-  if (isRefusal(record)) return record;
-  const game = gameNamed(record.game);
-  if (!game) return refuse("game", `There is no game ${JSON.stringify(record.game)}.`);
-  const proof = readProof((json as JsonObject).luck);
-  return isRefusal(proof) ? proof : verify(game, record, proof);
 }
 
 function refusal(

@@ -45,3 +45,6 @@ export function keepLobby(hall: Hall): () => void {
     stop();
   };
 }
+
+/** The list of open tables has changed. */
+export const tellLobby = (hall: Hall): void => hall.bus.publish("lobby", "");

@@ -7,7 +7,7 @@ import { copy, decisions, isRefusal, ONLOOKER, OVER, refuse } from "../core/game
 import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
 import { latest, submit, UNDO, undo } from "../core/table.ts";
-import { deadline, giveGrace, isWindow, spend } from "./clocks.ts";
+import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { forget, newId, note, readAgain } from "./hall.ts";
 import type { Room } from "./room.ts";
@@ -228,40 +228,4 @@ async function decideForBot(hall: Hall, room: Room, seat: Seat, n: number, text:
   room.thinking = -1;
   const played = await act(hall, room, (table) => submit(table, seat, n, text));
   if (isRefusal(played)) hall.log.warn({ code: played.refused }, "bot refused");
-}
-
-/** A bot plays for a person, or the person takes the seat back. */
-export function standby(
-  hall: Hall,
-  room: Room,
-  person: string,
-  message: RequestOf<"standby">,
-): Promise<object | Refusal> {
-  return alone(room, async () => {
-    const seat = seatOf(room, person, message.table);
-    if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
-    if (room.row.stage !== "playing") return refuse("not-begun", "No game is running at this table.");
-    if ((room.row.seats[seat]!.standIn ?? false) === message.bot) return {};
-    if (!message.bot) {
-      hall.thinker.cancel(room.id);
-      room.thinking = -1;
-      giveGrace(room, seat, hall.now());
-    }
-    return (await changeSeat(hall, room, seat, { standIn: message.bot })) ?? {};
-  });
-}
-
-export function giveOrder(
-  hall: Hall,
-  room: Room,
-  person: string,
-  message: RequestOf<"order">,
-): Promise<object | Refusal> {
-  return alone(room, async () => {
-    const seat = seatOf(room, person, message.table);
-    if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
-    if (!room.game.orders.includes(message.order))
-      return refuse("order", `This game knows the orders: ${room.game.orders.join(", ") || "none"}.`, "T-N3");
-    return (await changeSeat(hall, room, seat, { order: message.order })) ?? {};
-  });
 }

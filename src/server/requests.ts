@@ -6,10 +6,12 @@ import { isRefusal, refuse } from "../core/game.ts";
 import type { Answer, Answers, Request, RequestName, RequestOf } from "../core/protocol.ts";
 import { REQUESTS } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
-import { decide, giveOrder, standby } from "./playing.ts";
+import { giveOrder, standby } from "./orders.ts";
+import { decide } from "./playing.ts";
 import type { Room } from "./room.ts";
-import { chooseColour, create, kick, leave, rematch, rename, seatBot, sit, start } from "./seating.ts";
+import { chooseColour, kick, leave, rename, seatBot, sit } from "./seating.ts";
 import type { Person } from "./store.ts";
+import { create, rematch, start } from "./tables.ts";
 import { react, say } from "./talk.ts";
 import { roomAt } from "./watching.ts";
 

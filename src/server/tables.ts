@@ -1,0 +1,129 @@
+/** Laying a table, beginning its game, and once more with the same people. */
+import { randomBytes } from "node:crypto";
+import { isBotName } from "../bots/levels.ts";
+import type { Refusal } from "../core/game.ts";
+import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
+import type { RequestOf, Terms } from "../core/protocol.ts";
+import { begin } from "../core/table.ts";
+import { GAMES, gameNamed } from "../games/index.ts";
+import { fullClocks } from "./clocks.ts";
+import type { Hall } from "./hall.ts";
+import { luckOf, newId, note } from "./hall.ts";
+import { tellLobby } from "./lobby.ts";
+import { dueOf, pursue, saveRow } from "./playing.ts";
+import type { Room } from "./room.ts";
+import { alone, probe, seatOf, tellInfo } from "./room.ts";
+import { dress, levelRefusal, notHost, withBot } from "./seats.ts";
+import type { EntryRow, Person, SeatRow, TableRow } from "./store.ts";
+import { catchUp, publish } from "./telling.ts";
+
+/** Lays a table as its host wishes and gives the host the first seat. */
+export async function create(
+  hall: Hall,
+  person: Person,
+  { type: _type, id, value, ...terms }: RequestOf<"create">,
+): Promise<{ table: string } | Refusal> {
+  const seats = seatsFor(terms);
+  if (isRefusal(seats)) return seats;
+  const request = `${person.id} ${id}`;
+  const host: SeatRow = { person: person.id, name: person.name, ...(value !== undefined && { value }) };
+  const row = dress(newRow(hall, person.id, terms, [{ ...seats[0], ...host }, ...seats.slice(1)]));
+  const isNew = await hall.store.create(row, request);
+  if (isNew && row.open) tellLobby(hall);
+  return { table: isNew ? row.id : (await hall.store.madeBy(request))! };
+}
+
+const newRow = (hall: Hall, host: string, terms: Terms, seats: readonly SeatRow[]): TableRow => ({
+  id: newId(),
+  watch: newId(),
+  version: 1,
+  stage: "waiting",
+  open: terms.open ?? false,
+  created: hall.now(),
+  host,
+  terms,
+  seats,
+  secret: randomBytes(32).toString("hex"),
+  banned: [],
+});
+
+/** Empty seats, and bots on the last ones, if the wish is one the game can fulfil. */
+function seatsFor(terms: Terms): SeatRow[] | Refusal {
+  const game = gameNamed(terms.game);
+  if (!game) return refuse("game", `The games are: ${GAMES.map(({ name }) => name).join(", ")}.`);
+  const state = probe(game, { terms });
+  if (isRefusal(state)) return state;
+  const { bots = [] } = terms;
+  if (!bots.every(isBotName)) return levelRefusal();
+  const count = game.seats(state);
+  if (bots.length >= count) return refuse("bots", "One seat must be left for the host.");
+  const seats = Array.from({ length: count }, (): SeatRow => ({}));
+  for (const [i, level] of bots.entries()) seats[count - bots.length + i] = { bot: level };
+  return seats;
+}
+
+/** Begins: from now on seats, values and options are settled. Setup and first luck are on disk before anybody sees them. */
+export function start(hall: Hall, room: Room, person: Person, message: RequestOf<"start">): Promise<object | Refusal> {
+  return alone(room, async () => {
+    if (room.row.host !== person.id || message.table !== room.row.id) return notHost();
+    if (room.row.stage !== "waiting") return {};
+    const { fill } = message;
+    if (fill !== undefined && !isBotName(fill)) return levelRefusal();
+    const isEmpty = ({ person: who, bot }: SeatRow): boolean => who === undefined && bot === undefined;
+    if (fill === undefined && room.row.seats.some(isEmpty)) return refuse("not-full", "There are empty seats.");
+    const seats = room.row.seats.map((seat) => (isEmpty(seat) ? withBot(fill!) : seat));
+    const row = dress({ ...room.row, seats });
+    const table = begin(room.game, row.terms.options ?? {}, luckOf(row));
+    if (isRefusal(table)) return table;
+    const now = hall.now();
+    const options = room.game.options(table.setup);
+    const before = room.row;
+    room.row = {
+      ...row,
+      stage: "playing",
+      open: false,
+      version: row.version + 1,
+      setup: { options, state: room.game.write(table.setup) },
+    };
+    room.table = table;
+    room.left = fullClocks(row.terms.clock, seats.length);
+    room.since = now;
+    const entry: EntryRow = { ...table.log[0]!, n: 0, at: now, left: room.left };
+    const due = dueOf(room);
+    if (!(await hall.store.commit({ table: room.id, row: room.row, entry, due }))) {
+      room.row = before;
+      room.table = undefined;
+      return refuse("stale", "Somebody was faster.");
+    }
+    room.due = due;
+    note(room, entry);
+    tellInfo(room, now);
+    for (const watcher of room.watchers.values()) catchUp(hall, room, watcher);
+    publish(hall, room, { n: 0, version: room.row.version });
+    if (before.open) tellLobby(hall);
+    pursue(hall, room);
+    return {};
+  });
+}
+
+/** The same people once more. Whoever asks first lays the table; everybody is told where. */
+export function rematch(
+  hall: Hall,
+  room: Room,
+  person: Person,
+  message: RequestOf<"rematch">,
+): Promise<{ table: string } | Refusal> {
+  return alone(room, async () => {
+    const { row } = room;
+    if (row.next !== undefined) return { table: row.next };
+    if (seatOf(room, person.id, message.table) === ONLOOKER)
+      return refuse("no-seat", "You have no seat at this table.");
+    if (row.stage !== "over") return refuse("not-over", "The game is not over.");
+    const { seed: _seed, ...terms } = row.terms;
+    const seats = row.seats.map(({ value: _value, standIn: _standIn, ...rest }) => rest);
+    const next = newRow(hall, person.id, { ...terms, open: false }, seats);
+    await hall.store.create(next, `${row.id} rematch`);
+    const made = (await hall.store.madeBy(`${row.id} rematch`))!;
+    return (await saveRow(hall, room, { ...row, next: made })) ?? { table: made };
+  });
+}
