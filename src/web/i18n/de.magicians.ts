@@ -60,6 +60,7 @@ export const magiciansDe = {
   "magicians.jumps": "{n} {n#Sprung|Sprünge}",
   "magicians.outlook.card": "du nimmst die Karte {card}",
   "magicians.outlook.take": "du nimmst die Karte {card} von jemandem",
+  "magicians.outlook.pair": "kommen beide Figuren hierher, nimmst du {card}",
   "magicians.outlook.win": "{card} ist deine siebte Karte: du gewinnst",
   "magicians.outlook.fight": "Duell mit {name}",
   "magicians.outlook.waits": "er wartet dort auf das Duell",
@@ -120,6 +121,9 @@ export const magiciansDe = {
   "magicians.do.go": "Los: {to}",
   "magicians.do.showAll": "Alle zeigen",
 
+  "magicians.youToo": "dich",
+  "magicians.fromYou": "dir",
+  "magicians.aim": "Führe Magier und Lehrling an einem Ort zusammen: du gewinnst seine Karte. Alle sieben gewinnen das Spiel.",
   "magicians.ask.both": "Bewege Lehrling und Magier, in beliebiger Folge.",
   "magicians.ask.apprentice": "Dein Lehrling geht {n} {n#Schritt|Schritte}: wohin?",
   "magicians.ask.apprenticeStone": "Dein Lehrling geht {n} oder {twice} Schritte: wohin?",

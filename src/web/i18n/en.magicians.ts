@@ -60,6 +60,7 @@ export const magiciansEn = {
   "magicians.jumps": "{n} {n#jump|jumps}",
   "magicians.outlook.card": "you take the {card}",
   "magicians.outlook.take": "you take the {card} from another player",
+  "magicians.outlook.pair": "if both figures come here, you take the {card}",
   "magicians.outlook.win": "the {card} is your seventh card: you win",
   "magicians.outlook.fight": "a duel with {name}",
   "magicians.outlook.waits": "it waits there for the duel",
@@ -120,6 +121,9 @@ export const magiciansEn = {
   "magicians.do.go": "Go {to}",
   "magicians.do.showAll": "Show all",
 
+  "magicians.youToo": "you",
+  "magicians.fromYou": "you",
+  "magicians.aim": "Bring your magician and your apprentice together at a place: you win its card. All seven win the game.",
   "magicians.ask.both": "Move your apprentice and your magician, in any order.",
   "magicians.ask.apprentice": "Your apprentice walks {n} {n#step|steps}: where to?",
   "magicians.ask.apprenticeStone": "Your apprentice walks {n} or {twice} steps: where to?",

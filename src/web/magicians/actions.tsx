@@ -45,17 +45,26 @@ function actionsOf(desk: Desk): Action[] {
   ];
 }
 
+/** What it is all about, as long as the player has no card. */
+const isNewcomer = (desk: Desk): boolean => {
+  const { view } = desk.scene.value as Scene;
+  return desk.legal.value.length > 0 && !view.turn.fight && view.cards[desk.seat.value]?.length === 0;
+};
+
 export const Actions: Part = ({ desk }): JSX.Element => (
-  <div class="buttons" data-decider={desk.frame.value.decider ?? "over"}>
-    {actionsOf(desk).map(({ key, words, isMain, run }) => (
-      <button key={key} type="button" class={`button ${isMain ? "main" : ""}`} data-action={key} onClick={run}>
-        {words}
-      </button>
-    ))}
-    {desk.mayUndo.value && desk.picked.value.prefix === "" && (
-      <button type="button" class="button quiet" data-action="undo" onClick={() => desk.undo()}>
-        {t("table.undo")}
-      </button>
-    )}
-  </div>
+  <>
+    <div class="buttons" data-decider={desk.frame.value.decider ?? "over"}>
+      {actionsOf(desk).map(({ key, words, isMain, run }) => (
+        <button key={key} type="button" class={`button ${isMain ? "main" : ""}`} data-action={key} onClick={run}>
+          {words}
+        </button>
+      ))}
+      {desk.mayUndo.value && desk.picked.value.prefix === "" && (
+        <button type="button" class="button quiet" data-action="undo" onClick={() => desk.undo()}>
+          {t("table.undo")}
+        </button>
+      )}
+    </div>
+    {isNewcomer(desk) && <p class="aim">{t("magicians.aim")}</p>}
+  </>
 );

@@ -3,12 +3,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { BOARD, isPlace } from "../../games/magicians/board.ts";
+import { BOARD, isPlace, LABYRINTH } from "../../games/magicians/board.ts";
 import type { Part } from "../kit.ts";
 import { useMoving } from "../moving.ts";
 import type { Target } from "./choose.ts";
 import { figureOf, onBoard, reachOf, wayOf } from "./choose.ts";
-import { describe } from "./describe.ts";
+import { describe, placeName } from "./describe.ts";
 import { Duel } from "./duel.tsx";
 import { Apprentice, Magician } from "./figures.tsx";
 import type { Shape } from "./geometry.ts";
@@ -55,6 +55,8 @@ export const Board: Part = ({ desk }) => {
   const chosen =
     targets.find(({ text }) => text === pointed.value?.text) ?? targets.find(({ text }) => text === desk.picked.value.prefix);
   const { fight } = scene.view.turn;
+  // In a look back, or when all is over, everybody may see the chances.
+  const isPast = scene.event === undefined && desk.frame.value.view !== (scene.view as unknown);
   const isFighter = fight !== null && (desk.seat.value === fight.challenger || desk.seat.value === fight.challenged);
   const drawn = now
     .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
@@ -64,6 +66,13 @@ export const Board: Part = ({ desk }) => {
     <div class="boardroom" ref={room}>
       <div class="board wood-board" style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall, "--unit": view.width }}>
         <Ground view={view} />
+        <svg class="names" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
+          {BOARD.nodes.slice(0, BOARD.places).map((name, place) => (
+            <text key={name} x={view.nodes[place]!.x} y={view.nodes[place]!.y + (place === LABYRINTH ? 66 : 52)}>
+              {placeName(name)}
+            </text>
+          ))}
+        </svg>
         <svg class="pieces" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
           <Glow targets={targets} chosen={chosen} view={view} scene={scene} />
           {drawn.map(({ piece }) => (
@@ -80,7 +89,7 @@ export const Board: Part = ({ desk }) => {
           {chosen && !isMoving && <Preview target={chosen} view={view} scene={scene} />}
         </svg>
         <Hits desk={desk} targets={targets} view={view} pointed={pointed} />
-        {fight && <Duel fight={fight} desk={desk} showsChance={!isFighter} />}
+        {fight && <Duel fight={fight} desk={desk} showsChance={!isFighter || isPast} />}
         <Herald desk={desk} />
       </div>
       <ol class="unseen">
@@ -129,12 +138,12 @@ interface GlowProps {
 /** Lantern light on the ground of everything that can be reached; M-A2 what only the stone reaches has a broken ring. */
 const Glow = ({ targets, chosen, view, scene }: GlowProps): JSX.Element => (
   <g class="lantern">
-    {targets.map((target) => {
+    {[...new Map(targets.map((target) => [target.node, target])).values()].map((target) => {
       const { x, y } = view.nodes[target.node]!;
       const size = isPlace(target.node) ? GLADE - 4 : STONE + 3;
-      const kind = `${reachOf(target, scene.view)?.isDoubled ? "doubled" : ""} ${chosen && chosen.text !== target.text ? "dim" : ""}`;
+      const kind = `${reachOf(target, scene.view)?.isDoubled ? "doubled" : ""} ${chosen && chosen.node !== target.node ? "dim" : ""}`;
       return (
-        <g key={target.text} transform={`translate(${x.toFixed(1)} ${(isPlace(target.node) ? y + 4 : y).toFixed(1)})`} class={kind}>
+        <g key={target.node} transform={`translate(${x.toFixed(1)} ${(isPlace(target.node) ? y + 4 : y).toFixed(1)})`} class={kind}>
           <ellipse rx={size * 1.35} ry={size * 1.35 * (DEPTH + 0.1)} fill="url(#m-lantern)" />
           <ellipse rx={size} ry={size * (DEPTH + 0.1)} class="ring" />
         </g>

@@ -70,12 +70,13 @@ export function wayOf(choice: Target, view: View): number[] {
 
 /** What would come of going there. */
 export interface Outlook {
-  readonly what: "card" | "take" | "win" | "fight" | "waits" | "banish" | "lost" | "sign";
+  readonly what: "card" | "take" | "win" | "pair" | "fight" | "waits" | "banish" | "lost" | "sign";
   /** The other seat concerned. */
   readonly seat?: Seat;
 }
 
-export function outlookOf(choice: Target, view: View): Outlook | undefined {
+/** `legal` tells whether the other figure could come there too with the same throw. */
+export function outlookOf(choice: Target, view: View, legal: readonly string[]): Outlook | undefined {
   const { active } = view;
   const { node } = choice;
   if (IS_SYMBOL[node] === 1 && choice.verb === "apprentice") return { what: "sign" };
@@ -87,6 +88,8 @@ export function outlookOf(choice: Target, view: View): Outlook | undefined {
   // M-M4 Beside another magician a fight is due, and it settles the card; M-A4 an apprentice alone would be sent away.
   if (rival >= 0) return { what: isMagician ? "fight" : isTogether ? "waits" : "lost", seat: rival };
   if (isTogether && !view.cards[active]!.includes(place)) return gain(place, view);
+  const other = `${isMagician ? "apprentice" : "magician"} ${place}`;
+  if (choice.verb !== "magic" && legal.includes(other) && !view.cards[active]!.includes(place)) return { what: "pair" };
   const guest = view.apprentices.findIndex((at, seat) => at === place && seat !== active);
   return isMagician && guest >= 0 ? { what: "banish", seat: guest } : undefined;
 }

@@ -49,7 +49,7 @@ export function describe(view: View, node: number, players: readonly Player[]): 
 }
 
 /** A target with how far it is and what would come of it. */
-export function nameOf(target: Target, view: View, players: readonly Player[]): string {
+export function nameOf(target: Target, view: View, players: readonly Player[], legal: readonly string[]): string {
   const node = BOARD.nodes[target.node]!;
   const parts = [t("magicians.target", { figure: tOf("magicians", figureOf(target)), to: toNode(node) })];
   const reach = reachOf(target, view);
@@ -57,12 +57,12 @@ export function nameOf(target: Target, view: View, players: readonly Player[]): 
     const key = target.verb === "magician" ? "magicians.jumps" : reach.isDoubled ? "magicians.doubled" : "magicians.steps";
     parts.push(t(key, { n: reach.steps }));
   }
-  const outlook = outlookWords(target, view, players);
+  const outlook = outlookWords(target, view, players, legal);
   return outlook ? `${parts.join(", ")}: ${outlook}` : parts.join(", ");
 }
 
-export function outlookWords(target: Target, view: View, players: readonly Player[]): string | undefined {
-  const outlook = outlookOf(target, view);
+function outlookWords(target: Target, view: View, players: readonly Player[], legal: readonly string[]): string | undefined {
+  const outlook = outlookOf(target, view, legal);
   if (!outlook) return undefined;
   const name = outlook.seat === undefined ? "" : nameOfSeat(players, outlook.seat);
   return tOf("magicians.outlook", outlook.what, { name, card: isMagic(target.node) ? cardName(BOARD.nodes[target.node]!) : "" });

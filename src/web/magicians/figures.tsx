@@ -61,6 +61,7 @@ export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): J
       <g transform="translate(0 -8.6)">
         <Emblem of={seat} size={11} fill={trim} />
       </g>
+      {stone && <path d="M-6.6-17-9.6-24.4" stroke="#f6d8b4" stroke-width="3.4" stroke-linecap="round" />}
       {stone && <PowerStone x={-11} y={-30} />}
     </g>
   );
@@ -70,7 +71,6 @@ export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): J
 export const PowerStone = ({ x, y }: { x: number; y: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`} class="power-stone">
     <circle r="13" fill="url(#m-stonelight)" />
-    <path d="M4.4 13 1.4 5.6" stroke="#f6d8b4" stroke-width="3.4" stroke-linecap="round" />
     <path d="M0-8 5.6-2.6 3.6 5.6H-3.6L-5.6-2.6Z" fill="#63e6d8" stroke="#0e6f78" stroke-width=".9" stroke-linejoin="round" />
     <path d="M0-8 2-2.4 0 5.6-3.6 5.6-5.6-2.6Z" fill="#b9fff4" opacity=".8" />
     <path d="M-5.6-2.6H5.6M0-8-2-2.4 0 5.6M0-8 2-2.4 0 5.6" stroke="#0e8f93" stroke-width=".6" fill="none" opacity=".7" />

@@ -57,6 +57,7 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
     return (
       <div class={classes} role="img" aria-label={wandWords(wand, value, wands)}>
         {drawing}
+        {wands && !wands.hidden && <span class="wand-value">{value}</span>}
       </div>
     );
   return (
@@ -69,6 +70,7 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
       onClick={() => (desk.picked.value = mark(desk.picked.value, wand))}
     >
       {drawing}
+      <span class="wand-value">{value}</span>
       <span class="wand-mark">{t(isMarked ? "magicians.again" : "magicians.lies")}</span>
     </button>
   );

@@ -46,7 +46,7 @@ export const Hits = ({ desk, targets, view, pointed }: Props): JSX.Element => {
               class={`hit hit-node for-${figureOf(target)} ${isPlace(target.node) ? "on-place" : "on-stone"} ${reach?.isDoubled ? "doubled" : ""}`}
               data-text={target.text}
               data-node={BOARD.nodes[target.node]}
-              aria-label={nameOf(target, scene.view, desk.players.value)}
+              aria-label={nameOf(target, scene.view, desk.players.value, desk.legal.value)}
               aria-pressed={desk.picked.value.prefix === target.text}
               style={{ left: `${(100 * (at.x + off.x)) / view.width}%`, top: `${(100 * (at.y + off.y)) / view.tall}%` }}
               onPointerEnter={(event) => {
@@ -59,7 +59,7 @@ export const Hits = ({ desk, targets, view, pointed }: Props): JSX.Element => {
               onBlur={() => (pointed.value = undefined)}
               onClick={(event) => pick(target, (event as unknown as PointerEvent).pointerType === "touch")}
             >
-              <Badge target={target} steps={reach?.steps} outlook={outlookOf(target, scene.view)} isDoubled={reach?.isDoubled ?? false} />
+              <Badge target={target} steps={reach?.steps} outlook={outlookOf(target, scene.view, desk.legal.value)} isDoubled={reach?.isDoubled ?? false} />
             </button>
           );
         })}
@@ -102,6 +102,7 @@ const STAR = "M0-12 3-4 12-4 5 2 8 10 0 5-8 10-5 2-12-4-3-4Z";
 const OMENS: Readonly<Record<Outlook["what"], string>> = {
   card: "M-4-7H4V7H-4ZM0-4 2 0 0 4-2 0Z",
   take: "M-4-7H4V7H-4ZM0-4 2 0 0 4-2 0Z",
+  pair: "M-8-5H-1V6H-8ZM1-7 3-2 8-2 4 1 6 6 1 3",
   win: "M-7 5-8-5-3 0 0-7 3 0 8-5 7 5Z",
   fight: "M-7-7 6 6M7-7-6 6M3 7 7 3M-3 7-7 3",
   waits: "M-5-7H5L0 0ZM-5 7H5L0 0Z",

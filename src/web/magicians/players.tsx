@@ -26,8 +26,8 @@ const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
   const isNear = missing.length === 1;
   const due = (seat === view.active ? view.turn.throwsDue : 0) + view.turn.bonuses.filter((each) => each === seat).length;
   const classes = ["plan", `seat-${seat}`];
-  if (view.active === seat && desk.frame.value.decider !== null) classes.push("active");
-  if (desk.frame.value.decider === seat) classes.push("deciding");
+  if (view.active === seat && view.decider !== null) classes.push("active");
+  if (view.decider === seat) classes.push("deciding");
   if (isNear) classes.push("near");
   if (!player.here) classes.push("away");
   return (

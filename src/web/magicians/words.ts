@@ -42,7 +42,7 @@ export function say(told: Event, speaker: Speaker): string | undefined {
     case "card": {
       const card = cardName(event.place);
       if (event.from === "place") return t("magicians.say.card", { ...by(event.seat), card });
-      return t("magicians.say.cardFrom", { ...by(event.seat), card, from: speaker.name(event.from) });
+      return t("magicians.say.cardFrom", { ...by(event.seat), card, from: speaker.isYou(event.from) ? t("magicians.fromYou") : speaker.name(event.from) });
     }
     case "symbols": {
       const counts = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, seen(event.hidden, symbol)]));
@@ -64,7 +64,7 @@ function sayFight(
 ): string | undefined {
   switch (event.what) {
     case "fight":
-      return t("magicians.say.fight", { ...by(event.challenger), other: speaker.name(event.challenged), at: atNode(event.place) });
+      return t("magicians.say.fight", { ...by(event.challenger), other: speaker.isYou(event.challenged) ? t("magicians.youToo") : speaker.name(event.challenged), at: atNode(event.place) });
     case "fight-throw": {
       const [a, b, c] = event.values;
       return t("magicians.say.fight-throw", { ...by(event.seat), a, b, c, sum: sumOf(event.values), n: event.throws });
@@ -86,7 +86,7 @@ export function prompt(desk: Desk): string {
   const legal = desk.legal.value;
   if (legal.length === 0) return waiting(desk);
   const targets = onBoard(legal, desk.picked.value);
-  if (targets.length === 1 && targets[0]!.text === desk.picked.value.prefix) return nameOf(targets[0]!, view, desk.players.value);
+  if (targets.length === 1 && targets[0]!.text === desk.picked.value.prefix) return nameOf(targets[0]!, view, desk.players.value, legal);
   const { fight } = view.turn;
   if (fight) {
     if (marked(desk.picked.value).length > 0) return t("magicians.ask.marked");
