@@ -1,15 +1,21 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 
-const out = fileURLToPath(new URL("dist/web", import.meta.url));
+/** Also for tests that build into a folder of their own. */
+const standard = fileURLToPath(new URL("dist/web", import.meta.url));
+let out = standard;
 
 /** Writes the list of built files into the service worker, so that it can keep them all. Old font formats need no keeping. */
 const offline: Plugin = {
   name: "offline",
   apply: "build",
+  configResolved({ root, build }) {
+    out = resolve(root, build.outDir);
+  },
   closeBundle() {
     const files = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/(\.woff|sw\.js|\.map)$/.test(entry.name))
@@ -31,7 +37,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [offline],
   // No inlined assets: the server's content policy allows files of its own only.
-  build: { outDir: out, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: { outDir: standard, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   worker: { format: "es" },
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/link": "http://127.0.0.1:8080" },

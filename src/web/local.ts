@@ -10,7 +10,7 @@ import { thinker } from "./bots.ts";
 import { botName, playerName } from "./names.ts";
 import type { Kit, Player } from "./kit.ts";
 import type { Session } from "./session.ts";
-import { read, write } from "./settings.ts";
+import { lasting, read, write } from "./settings.ts";
 
 /** Who plays a seat of a local game. */
 export type Sitter = { readonly by: "person"; readonly name: string } | { readonly by: "bot"; readonly level: string };
@@ -126,7 +126,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     const sitter = sitters[decider];
     handover.value = undefined;
     if (!sitter || isClosed) return;
-    if (sitter.by === "bot") timer = setTimeout(() => void letBotPlay(decider, sitter.level), BOT_PAUSE);
+    if (sitter.by === "bot") timer = setTimeout(() => void letBotPlay(decider, sitter.level), lasting(BOT_PAUSE));
     else {
       const standing = game.standby(table.state, order.value);
       if (standing !== undefined && people.length === 1) timer = setTimeout(() => told(submit(table, decider, latest(table), game.format(table.state, standing))), 60);

@@ -37,7 +37,10 @@ export function parseRules(markdown: string): Block[] {
 
 const cells = (line: string): string[] => line.slice(1, -1).split("|").map((cell) => cell.trim());
 
-const heading = (text: string): Block => ({ kind: "heading", id: /^[TM]-\w+/.exec(text)?.[0], text });
+function heading(text: string): Block {
+  const id = /^[TM]-\w+/.exec(text)?.[0];
+  return { kind: "heading", id, text: id === undefined ? text : text.slice(id.length).trim() };
+}
 
 function paragraph(text: string): Block {
   const clause = /^- \*\*([TM]-[\w.]+)\*\*\s*(.*)$/.exec(text);

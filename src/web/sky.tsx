@@ -34,12 +34,14 @@ export const Sky = (): JSX.Element => (
     {scatter(120, 3).map(({ x, y, z }) => (
       <circle key={x} cx={round(x * 1600)} cy={round(y * 330)} r={round((0.5 + z * z * 1.5) * 10) / 10} class="star" opacity={round((0.25 + z * 0.6) * 10) / 10} />
     ))}
-    <circle cx="210" cy="128" r="170" fill="url(#moonshine)" />
-    <circle cx="210" cy="128" r="46" fill="url(#moon)" />
-    <path
-      d="M197 106a8 6 0 1 0 1 0M223 136a11 9 0 1 0 1 0M214 103a4 3 0 1 0 1 0M187 140a6 4 0 1 0 1 0"
-      class="crater"
-    />
+    <g class="moon">
+      <circle cx="210" cy="128" r="170" fill="url(#moonshine)" />
+      <circle cx="210" cy="128" r="46" fill="url(#moon)" />
+      <path
+        d="M197 106a8 6 0 1 0 1 0M223 136a11 9 0 1 0 1 0M214 103a4 3 0 1 0 1 0M187 140a6 4 0 1 0 1 0"
+        class="crater"
+      />
+    </g>
     <path
       d="M0 268C130 196 240 236 380 204 540 168 640 226 800 196 980 164 1080 130 1240 178 1400 222 1500 190 1600 206V1000H0Z"
       class="hill-far"

@@ -33,7 +33,7 @@ export interface Stage extends Desk {
 const MOST_BEHIND = 24;
 const NOTHING: Picked = { prefix: "" };
 
-export function openStage(kit: Kit, session: Session): Stage {
+export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
   const first = session.frames.peek();
   const start = Math.min(first.length - 1, Math.max(0, first.findIndex(({ n }) => n >= session.seen.peek())));
   const seen = session.seen.peek() >= 0 ? start : 0;
@@ -74,7 +74,7 @@ export function openStage(kit: Kit, session: Session): Stage {
     for (const event of next.undone ? [] : next.events) {
       const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
       show(kit.step(live.peek(), event), ms);
-      if (!document.hidden) play(kit.sound(event));
+      if (!document.hidden && !isSilent) play(kit.sound(event));
       await wait(ms);
       if (isClosed) return;
     }

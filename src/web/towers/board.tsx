@@ -2,7 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../i18n/words.ts";
 import type { Desk, Part } from "../kit.ts";
+import { useMoving } from "../moving.ts";
 import { lean } from "../settings.ts";
 import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
 import type { Choice } from "./choose.ts";
@@ -39,40 +41,12 @@ function useShape(room: { readonly current: HTMLElement | null }): Shape {
   return useMemo(() => shape(wide, leaning), [wide, leaning]);
 }
 
-interface Moment {
-  readonly scene: Scene | undefined;
-  readonly pieces: readonly Piece[];
-  /** Where everything was before. */
-  readonly before: ReadonlyMap<string, Piece>;
-}
-
 export const Board: Part = ({ desk }) => {
   const room = useRef<HTMLDivElement>(null);
   const view = useShape(room);
   const scene = desk.scene.value as Scene;
-  const settled = useSignal<Scene | undefined>(undefined);
-  const moment = useRef<Moment>({ scene: undefined, pieces: [], before: new Map() });
   const now = useMemo(() => pieces(scene, view), [scene, view]);
-  if (moment.current.scene !== scene)
-    moment.current = { scene, pieces: now, before: new Map(moment.current.pieces.map((piece) => [piece.key, piece])) };
-  const { before } = moment.current;
-  const isMoving = settled.value !== scene;
-  const elements = useRef(new Map<string, SVGGElement>());
-
-  useLayoutEffect(() => {
-    const duration = desk.lasting.peek();
-    if (duration === 0 || before.size === 0) {
-      settled.value = scene;
-      return undefined;
-    }
-    for (const piece of now) {
-      const frames = glide(before.get(piece.key), piece, scene, view);
-      if (frames) elements.current.get(piece.key)?.animate(frames, { duration });
-    }
-    const timer = setTimeout(() => (settled.value = scene), duration);
-    return () => clearTimeout(timer);
-  }, [scene]);
-
+  const { before, isMoving, hold } = useMoving(scene, now, desk.lasting.peek(), (from, to) => glide(from, to, scene, view));
   const choices = onBoard(desk.legal.value, desk.picked.value);
   const pointed = useSignal<Choice | undefined>(undefined);
   const chosen = pointed.value && choices.some(({ text }) => text === pointed.value!.text) ? pointed.value : undefined;
@@ -95,10 +69,7 @@ export const Board: Part = ({ desk }) => {
           {drawn.map(({ piece }) => (
             <g
               key={piece.key}
-              ref={(element: SVGGElement | null) => {
-                if (element) elements.current.set(piece.key, element);
-                else elements.current.delete(piece.key);
-              }}
+              ref={hold(piece.key)}
               transform={`translate(${piece.x.toFixed(1)} ${(piece.y - lifted(piece, shown, scene)).toFixed(1)})`}
               class={classOf(piece, choices, shown, scene)}
               opacity={piece.shown ? 1 : 0}
@@ -112,7 +83,7 @@ export const Board: Part = ({ desk }) => {
         </svg>
         <Hits desk={desk} choices={choices} view={view} pieces={now} pointed={pointed} />
       </div>
-      <ol class="unseen">
+      <ol class="unseen" aria-label={t("towers.boardInWords")}>
         {Array.from({ length: SPACES }, (_, space) => (
           <li key={space}>{describe(scene, space, desk.players.value)}</li>
         ))}

@@ -57,7 +57,7 @@ const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: st
       type="button"
       class={`card ${choice !== undefined ? "warm" : ""} ${isPicked ? "picked" : ""}`}
       data-card={code}
-      aria-label={cardName(code)}
+      aria-label={canSwitch ? t("towers.cardInstead", { card: cardName(code) }) : cardName(code)}
       aria-disabled={choice === undefined && !canSwitch}
       aria-pressed={isPicked}
       onClick={take}

@@ -80,7 +80,8 @@ export const towersKit: Kit = {
   asksOutOfTurn: (options) => options.mode === "nasty",
   isShared: isSharedMode,
   minutes: (options) => (isSharedMode(options) ? 15 : 8 + 6 * Number(options.players ?? 2)),
-  quickGame: { players: 3, mode: "basic", spells: ["advance-wizard", "advance-tower"] },
+  // The newcomer begins: nobody wants to watch first.
+  quickGame: { players: 3, mode: "basic", spells: ["advance-wizard", "advance-tower"], start: 0 },
   colours: COLOURS,
   form,
   seats: (wish) => (String(wish.mode).startsWith("solo") ? 1 : Number(wish.players ?? 2)),

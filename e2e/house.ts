@@ -1,0 +1,87 @@
+/** A server with the built app and a real browser, for one file of tests. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { NO_LIMITS } from "../src/server/limits.ts";
+import { serve } from "../src/server/server.ts";
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+export const PHONE = { width: 360, height: 640 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export interface House {
+  readonly base: string;
+  readonly browser: Browser;
+  /** A visitor with a fresh browser. Faults of the page make the test fail. */
+  visit(path: string, wish?: Wish): Promise<Page>;
+  /** What went wrong on any page so far. */
+  readonly faults: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface Wish extends BrowserContextOptions {
+  /** Settings kept on the device, such as speed. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const findBrowser = (): string => {
+  const found = process.env.BROWSER_PATH ?? BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
+  if (found === undefined) throw new Error("no browser: node scripts/setup.mjs --browser");
+  return found;
+};
+
+export async function openHouse(): Promise<House> {
+  const web = process.env.WEB_DIR ?? fileURLToPath(new URL("../dist/web", import.meta.url));
+  const data = mkdtempSync(join(tmpdir(), "zaubertisch-e2e-"));
+  const log = pino({ level: "warn" }, process.stderr);
+  const server = await serve({ port: 0, host: "127.0.0.1", dataDir: data, web, limits: NO_LIMITS, botPace: 0, log });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  const faults: string[] = [];
+  const base = `http://127.0.0.1:${server.port}`;
+  return {
+    base,
+    browser,
+    faults,
+    async visit(path, { settings = {}, ...wish } = {}) {
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        locale: "en-GB",
+        serviceWorkers: "block",
+        reducedMotion: "no-preference",
+        ...wish,
+      });
+      await context.addInitScript((kept) => {
+        for (const [name, value] of Object.entries(kept))
+          if (localStorage.getItem(`zaubertisch.${name}`) === null) localStorage.setItem(`zaubertisch.${name}`, value);
+      }, settings);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => faults.push(`${error.message} ${error.stack?.split("\n")[1] ?? ""}`));
+      page.on("console", (message) => {
+        const text = message.text();
+        // A lost network is part of some tests.
+        if (message.type() === "error" && !/Failed to load resource|WebSocket|blocked by Playwright/.test(text)) faults.push(text);
+      });
+      await page.goto(base + path);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
