@@ -15,6 +15,12 @@ import { seen } from "./words.ts";
 export const Hand: Part = ({ desk }) => {
   const scene = desk.scene.value as Scene;
   const { wands } = scene;
+  const reading = useRef<HTMLDivElement>(null);
+  // Nobody can read wands that have not come to rest.
+  useLayoutEffect(() => {
+    const duration = desk.lasting.peek();
+    if (wands?.thrown.length && duration > 0) reading.current!.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
+  }, [scene]);
   return (
     <section class={`tray tray-${wands?.kind ?? "none"}`} aria-label={t("magicians.tray")}>
       <div class="cloth">
@@ -22,7 +28,7 @@ export const Hand: Part = ({ desk }) => {
           <LyingWand key={wand} wand={wand} wands={wands} desk={desk} />
         ))}
       </div>
-      <div class="reading">{wands ? <Reading wands={wands} desk={desk} /> : <p class="resting">{t("magicians.waiting")}</p>}</div>
+      <div class="reading" ref={reading}>{wands ? <Reading wands={wands} desk={desk} /> : <p class="resting">{t("magicians.waiting")}</p>}</div>
     </section>
   );
 };
@@ -32,12 +38,15 @@ const ASKEW = [-4, 3, -2];
 
 const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefined; desk: Desk }): JSX.Element => {
   const root = useRef<SVGGElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
   const scene = desk.scene.value;
   const value = wands ? (wands.hidden ? edgeOver(wands.hidden[wand]!) : wands.values[wand]!) : 0;
   const isThrown = wands?.thrown.includes(wand) ?? false;
   useLayoutEffect(() => {
     const duration = desk.lasting.peek();
-    if (isThrown && duration > 0) tumble(root.current!, wand, value, duration);
+    if (!isThrown || duration === 0) return;
+    tumble(root.current!, wand, value, duration);
+    number.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   const mayThrow = desk.legal.value.includes("stop");
   const isMarked = mayThrow && marked(desk.picked.value).includes(wand);
@@ -57,7 +66,7 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
     return (
       <div class={classes} role="img" aria-label={wandWords(wand, value, wands)}>
         {drawing}
-        {wands && !wands.hidden && <span class="wand-value">{value}</span>}
+        {wands && !wands.hidden && <span class="wand-value" ref={number}>{value}</span>}
       </div>
     );
   return (
@@ -70,7 +79,7 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
       onClick={() => (desk.picked.value = mark(desk.picked.value, wand))}
     >
       {drawing}
-      <span class="wand-value">{value}</span>
+      <span class="wand-value" ref={number}>{value}</span>
       <span class="wand-mark">{t(isMarked ? "magicians.again" : "magicians.lies")}</span>
     </button>
   );

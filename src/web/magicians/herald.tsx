@@ -11,7 +11,6 @@ import { say } from "./words.ts";
 const MOODS: Readonly<Record<string, "good" | "bad" | "grave">> = {
   triple: "good",
   bonus: "good",
-  fight: "grave",
   "fight-again": "grave",
   "fight-won": "good",
   labyrinth: "bad",

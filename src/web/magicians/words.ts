@@ -19,6 +19,8 @@ export function say(told: Event, speaker: Speaker): string | undefined {
   const by = (seat: number): { you: boolean; name: string } => ({ you: speaker.isYou(seat), name: speaker.name(seat) });
   switch (event.what) {
     case "again":
+    case "stay":
+    case "rest":
     case "bonus":
     case "cast":
     case "decline":
@@ -125,7 +127,7 @@ function promptMove(desk: Desk, legal: readonly string[]): string {
 function waiting(desk: Desk): string {
   const { decider } = desk.frame.value;
   if (decider === null) return t("magicians.ask.over");
-  return t("magicians.ask.wait", { name: desk.players.value[decider]?.name ?? "" });
+  return t("magicians.ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
 }
 
 export function verdict(result: Result, { view }: Scene, speaker: Speaker): string[] {
