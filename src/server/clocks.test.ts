@@ -284,7 +284,7 @@ test.each([
   expect(lived(outages, from, to)).toBe(time);
 });
 
-test("onlookers see everything later, nobody's hand, and never the table's own link", async () => {
+test("onlookers of a table with a delay see everything later, nobody's hand, no talk, and never the table's own link", async () => {
   const { table, ann } = await play({ delay: 60 });
   const watchLink = infoOf(ann).watch!;
   const eve = someone("eve");
@@ -297,4 +297,8 @@ test("onlookers see everything later, nobody's hand, and never the table's own l
   expect(framesOf(eve).map(({ n }) => n)).toEqual([0, 1]);
   expect(framesOf(eve)[1]!.view).not.toHaveProperty("hand");
   expect(JSON.stringify(eve.messages)).not.toContain(table);
+  await ask("ann", "say", { table, text: "look at tower 5!" });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(JSON.stringify(ann.messages)).toContain("tower 5!");
+  expect(JSON.stringify(eve.messages)).not.toContain("tower 5!");
 });

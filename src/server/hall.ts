@@ -75,6 +75,7 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     tail: Promise.resolve(),
     timer: undefined,
     delayed: undefined,
+    counting: undefined,
     thinking: -1,
     due: undefined,
     leaveBus: undefined,
@@ -123,6 +124,7 @@ export function evict(hall: Hall, room: Room): void {
   if (room.watchers.size > 0) return;
   clearTimeout(room.timer);
   clearTimeout(room.delayed);
+  clearTimeout(room.counting);
   room.leaveBus?.();
   room.isEvicted = true;
   hall.rooms.delete(room.id);

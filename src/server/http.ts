@@ -17,7 +17,6 @@ import { GAMES } from "../games/index.ts";
 import { verifyJson } from "../games/verify.ts";
 import type { Border } from "./border.ts";
 import { checkPace, isForeign, tokenOf } from "./border.ts";
-import { clockInfo } from "./clocks.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
@@ -28,6 +27,7 @@ import { answer, CONNECTED, noTable } from "./requests.ts";
 import type { Room } from "./room.ts";
 import { alone, infoFor, isOver, newestFor, seatOf } from "./room.ts";
 import type { Person } from "./store.ts";
+import { clockFor } from "./telling.ts";
 import { roomAt } from "./watching.ts";
 
 /** HTTP's word for a refusal; everything not named here is a 400. */
@@ -174,7 +174,7 @@ export async function serveApi(
       const { table } = request.params;
       const seen = await look(request, table, (room, person) => ({
         info: infoFor(room, person, table, hall.now()),
-        clock: clockInfo(room, hall.now()),
+        clock: clockFor(room, seatOf(room, person, table), hall.now()),
         frame: framesFor(hall, room, person, table, undefined).at(-1) ?? null,
       }));
       return isRefusal(seen) ? refusal(reply, seen) : seen;
@@ -205,6 +205,8 @@ export async function serveApi(
     {
       schema: { summary: "Checks a record's decisions, luck and result.", body: AnyObject, response: responses },
       bodyLimit: 1_000_000,
+      // A long record keeps the server busy for a while.
+      config: { rateLimit: { max: Math.ceil(border.limits.http / 30), timeWindow: 60_000 } },
     },
     async (request, reply) => {
       const found = verifyJson(request.body as Json);

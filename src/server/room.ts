@@ -50,6 +50,8 @@ export interface Room {
   tail: Promise<unknown>;
   timer: NodeJS.Timeout | undefined;
   delayed: NodeJS.Timeout | undefined;
+  /** Onlookers have come or gone, and the others will be told. */
+  counting: NodeJS.Timeout | undefined;
   /** The bot thinks about an answer to this frame. */
   thinking: number;
   /** The due time in the store, if known. */
@@ -74,8 +76,14 @@ export function seatOf(room: Room, person: string, link = room.id): Seat {
 /** Does a bot decide for this seat? */
 export const isBot = (seat: SeatRow): boolean => seat.person === undefined || seat.standIn === true;
 
-export function isHere(room: Room, person: string): boolean {
+/** Connected to this node. */
+export function isConnected(room: Room, person: string): boolean {
   for (const { connection } of room.watchers.values()) if (connection.person === person) return true;
+  return false;
+}
+
+export function isHere(room: Room, person: string): boolean {
+  if (isConnected(room, person)) return true;
   for (const persons of room.elsewhere.values()) if (persons.includes(person)) return true;
   return false;
 }
@@ -105,10 +113,23 @@ const seatInfo = (room: Room, seat: SeatRow): SeatInfo => ({
   ...(seat.standIn && { standIn: true }),
 });
 
-export const seatInfos = (room: Room): SeatInfo[] => room.row.seats.map((seat) => seatInfo(room, seat));
+const seatInfos = (room: Room): SeatInfo[] => room.row.seats.map((seat) => seatInfo(room, seat));
+
+/** What is the same for everybody, so that a table with a thousand onlookers finds it out once. */
+interface Shared {
+  readonly seats: readonly SeatInfo[];
+  readonly onlookers: number;
+  readonly colours: readonly string[];
+}
+
+const sharedInfo = (room: Room): Shared => ({
+  seats: seatInfos(room),
+  onlookers: onlookers(room),
+  colours: freeColours(room),
+});
 
 /** A table as one person may see it. */
-export function infoFor(room: Room, person: string, link: string, now: number): TableInfo {
+export function infoFor(room: Room, person: string, link: string, now: number, shared = sharedInfo(room)): TableInfo {
   const { row, game } = room;
   const { terms } = row;
   const seat = seatOf(room, person, link);
@@ -123,11 +144,11 @@ export function infoFor(room: Room, person: string, link: string, now: number): 
     options: row.setup?.options ?? terms.options ?? {},
     stage: isOver(room) && !isEndSeen ? "playing" : row.stage,
     open: row.open,
-    seats: seatInfos(room),
+    seats: shared.seats,
     you,
     host: row.host === person && link === row.id,
     ...(terms.onlookers !== false && link === row.id && { watch: row.watch }),
-    onlookers: onlookers(room),
+    onlookers: shared.onlookers,
     delay: terms.delay ?? 0,
     ...(terms.clock && { clock: terms.clock }),
     window: windowSeconds(room),
@@ -139,7 +160,7 @@ export function infoFor(room: Room, person: string, link: string, now: number): 
     talk: row.stage !== "playing" || state === undefined || game.mayTalk(state),
     orders: game.orders,
     ...(order !== undefined && { order }),
-    colours: freeColours(room),
+    colours: shared.colours,
     ...(row.next !== undefined && link === row.id && { next: row.next }),
     created: row.created,
   };
@@ -169,14 +190,21 @@ export const wire = (notice: Notice): string => JSON.stringify(notice);
 
 /** Tells everybody who follows the table what it looks like now. */
 export function tellInfo(room: Room, now: number): void {
+  if (room.watchers.size === 0) return;
+  const shared = sharedInfo(room);
   for (const { connection, link } of room.watchers.values())
-    connection.send(wire({ type: "table", table: link, info: infoFor(room, connection.person, link, now) }));
+    connection.send(wire({ type: "table", table: link, info: infoFor(room, connection.person, link, now, shared) }));
 }
 
-/** Tells everybody at the table the same. */
+/** Talk would tell onlookers of a table with a delay what they are to see later. */
+export const mayOverhear = ({ row }: Room, seat: Seat): boolean =>
+  seat !== ONLOOKER || (row.terms.delay ?? 0) === 0 || row.stage !== "playing";
+
+/** Tells everybody who may overhear it the same. */
 export function tellAll(room: Room, notice: (link: string) => Notice): void {
   const texts = new Map<string, string>();
   for (const { connection, link } of room.watchers.values()) {
+    if (!mayOverhear(room, seatOf(room, connection.person, link))) continue;
     if (!texts.has(link)) texts.set(link, wire(notice(link)));
     connection.send(texts.get(link)!);
   }

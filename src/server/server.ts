@@ -21,7 +21,7 @@ import { LIMITS, perKey } from "./limits.ts";
 import { keepLobby } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
 import { servePages } from "./pages.ts";
-import { pursue } from "./playing.ts";
+import { dueOf, pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
 import { alone } from "./room.ts";
 import { openSockets } from "./socket.ts";
@@ -95,7 +95,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const sockets = openSockets(hall, app.server, border, answered);
   const stopLobby = keepLobby(hall);
   await app.listen({ port: settings.port ?? 0, host: settings.host ?? "127.0.0.1" });
-  await wakeDue(hall);
+  void wakeDue(hall);
 
   const timers = [
     setInterval(() => void hall.store.beat(now()), BEAT_MS),
@@ -113,6 +113,7 @@ export async function serve(settings: Settings): Promise<Serving> {
         const room = await opening;
         clearTimeout(room?.timer);
         clearTimeout(room?.delayed);
+        clearTimeout(room?.counting);
         await room?.tail;
         room?.leaveBus?.();
       }
@@ -146,7 +147,7 @@ async function sweep(hall: Hall): Promise<void> {
     // Not in the middle of something.
     if (room)
       await alone(room, async () => {
-        if (room.watchers.size === 0 && (room.due ?? Infinity) > soon) evict(hall, room);
+        if (room.watchers.size === 0 && (dueOf(room) ?? Infinity) > soon) evict(hall, room);
       });
   }
   await hall.store.forgetWaiting(hall.now() - FORGET_MS);

@@ -22,16 +22,17 @@ export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
   if (seat === ONLOOKER) awaitDelayed(hall, room);
   if (newest <= watcher.sent) return;
   const frames = framesSince(table, seat, watcher.sent, newest);
-  const isLive = newest === latest(table);
   for (let i = 0; i < frames.length; i += MOST_FRAMES) {
     const some = frames.slice(i, i + MOST_FRAMES);
     const more = i + MOST_FRAMES < frames.length;
-    watcher.connection.send(wire(framesNotice(watcher.link, some, isLive ? clockInfo(room, now) : NO_CLOCK, more)));
+    watcher.connection.send(wire(framesNotice(watcher.link, some, clockFor(room, seat, now), more)));
   }
   watcher.sent = newest;
 }
 
-const NO_CLOCK: ClockInfo = { running: null, left: [] };
+/** Onlookers who see everything later see no clock. */
+export const clockFor = (room: Room, seat: Seat, now: number): ClockInfo =>
+  seat === ONLOOKER && room.row.terms.delay ? { running: null, left: [] } : clockInfo(room, now);
 
 const framesNotice = (table: string, frames: readonly Frame[], clock: ClockInfo, more: boolean): Notice => ({
   type: "frames",

@@ -7,12 +7,13 @@ import type { Hall } from "./hall.ts";
 import { evict, roomOf } from "./hall.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Room, Watcher } from "./room.ts";
-import { alone, infoFor, isHere, newestFor, seatOf, tellInfo, wire } from "./room.ts";
+import { alone, infoFor, isConnected, isHere, mayOverhear, newestFor, seatOf, tellInfo, wire } from "./room.ts";
 import type { Word } from "./telling.ts";
 import { catchUp, publish, tellLines, tellReaction } from "./telling.ts";
 
 /** Lines of talk for somebody who comes. */
 const MOST_LINES = 50;
+const COUNTING_MS = 1000;
 
 /** The room has left memory meanwhile: ask again at the table's present room. */
 export const EVICTED = refuse("evicted", "The table has been put away: ask again.");
@@ -42,11 +43,11 @@ export function watch(
     };
     room.watchers.set(connection, watcher);
     room.gone.delete(person);
-    if (!wasHere) tellPresence(hall, room);
+    if (!wasHere) tellPresence(hall, room, person);
     const info = infoFor(room, person, link, hall.now());
     connection.send(wire({ type: "table", table: link, info }));
     catchUp(hall, room, watcher);
-    const lines = await hall.store.lines(room.id, 0);
+    const lines = mayOverhear(room, seat) ? await hall.store.lines(room.id, 0) : [];
     if (lines.length > 0) connection.send(wire({ type: "said", table: link, lines: lines.slice(-MOST_LINES) }));
     pursue(hall, room);
     return { info };
@@ -58,18 +59,27 @@ export function unwatch(hall: Hall, room: Room, connection: Connection): void {
   const { person } = connection;
   if (!isHere(room, person)) {
     room.gone.set(person, hall.now());
-    tellPresence(hall, room);
+    tellPresence(hall, room, person);
   }
   if (hall.isClosing) return;
   pursue(hall, room);
   if (room.watchers.size === 0 && room.row.stage !== "playing") evict(hall, room);
 }
 
-function tellPresence(hall: Hall, room: Room): void {
-  const here = [...new Set([...room.watchers.keys()].map(({ person }) => person))];
-  publish(hall, room, { here });
-  tellInfo(room, hall.now());
+/** Players are told of at once; onlookers may be many, and are counted together. */
+function tellPresence(hall: Hall, room: Room, person: string): void {
+  if (seatOf(room, person) !== ONLOOKER) {
+    publish(hall, room, { here: playersHere(room) });
+    tellInfo(room, hall.now());
+  } else
+    room.counting ??= setTimeout(() => {
+      room.counting = undefined;
+      tellInfo(room, hall.now());
+    }, COUNTING_MS);
 }
+
+const playersHere = (room: Room): string[] =>
+  room.row.seats.flatMap(({ person }) => (person !== undefined && isConnected(room, person) ? [person] : []));
 
 /** The room of a table, listening to what other nodes do with it. */
 export async function roomAt(hall: Hall, link: string): Promise<Room | undefined> {
@@ -94,7 +104,7 @@ async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
     tellInfo(room, now);
     pursue(hall, room);
   }
-  if (word.who) publish(hall, room, { here: [...new Set([...room.watchers.keys()].map(({ person }) => person))] });
+  if (word.who) publish(hall, room, { here: playersHere(room) });
   if (word.reaction) tellReaction(room, word.reaction.seat, word.reaction.what);
   if (word.line !== undefined) await tellLines(hall, room, word.line);
   const isNews = (word.n ?? -1) > (room.table ? latest(room.table) : -1) || (word.version ?? 0) > room.row.version;
