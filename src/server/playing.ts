@@ -80,10 +80,10 @@ async function act(
     ...(due !== room.due && { due }),
   });
   if (!isDone) {
-    // Another node has extended the game first: it wins, this one reads it.
+    // Another node was first: it wins, this one reads what it did and answers again.
     forget(room);
     await refresh(hall, room);
-    return refuse("stale", "Somebody was faster.");
+    return act(hall, room, play, request);
   }
   if (row) room.row = row;
   room.due = due;
@@ -145,13 +145,14 @@ function later(hall: Hall, room: Room, ms: number): void {
 async function onTime(hall: Hall, room: Room): Promise<void> {
   const { table, game } = room;
   if (!table || room.row.stage !== "playing" || hall.isClosing) return;
+  const n = latest(table);
   const decider = game.decider(table.state);
   if (isBot(room.row.seats[decider]!)) return;
   const next = deadline(room);
   const isDue = next !== undefined && next.at <= hall.now();
   const passing = isDue && next.what === "window" ? game.standby(table.state, "never") : undefined;
   const text = passing === undefined ? standing(room) : game.format(table.state, passing);
-  if (text !== undefined) await act(hall, room, () => submit(table, decider, latest(table), text));
+  if (text !== undefined) await act(hall, room, (now) => submit(now, decider, n, text));
   else if (isDue) await changeSeat(hall, room, decider, { standIn: true });
   else pursue(hall, room);
 }

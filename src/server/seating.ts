@@ -5,6 +5,7 @@ import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
+import { roomOf } from "./hall.ts";
 import { tellLobby } from "./lobby.ts";
 import { changeSeat, saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
@@ -143,13 +144,13 @@ export function seatBot(hall: Hall, room: Room, person: Person, message: Request
   });
 }
 
-/** A new name, at once at every table of this node that has not begun. */
+/** A new name, at once at every table that has not begun. */
 export async function rename(hall: Hall, person: Person, name: string): Promise<{ name: string } | Refusal> {
   const plain = plainName(name);
   if (plain === "") return refuse("name", "A name needs a letter.");
   await hall.store.rename(person.id, plain);
   for (const row of await hall.store.tablesOf(person.id, MOST_RENAMED)) {
-    const room = row.stage === "waiting" ? await hall.rooms.get(row.id) : undefined;
+    const room = row.stage === "waiting" ? await roomOf(hall, row.id) : undefined;
     if (room)
       await alone(room, async () => {
         const seat = seatOf(room, person.id);
