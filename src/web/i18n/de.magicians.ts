@@ -130,7 +130,7 @@ export const magiciansDe = {
   "magicians.ask.magician": "Dein Magier darf {n} {n#Ort|Orte} weit springen.",
   "magicians.ask.magicianMust": "Dein Magier muss fort vom Lebensbaum: {n} {n#Sprung|Sprünge}.",
   "magicians.ask.restOnly": "Kein Weg ist {n} {n#Schritt|Schritte} lang: dein Lehrling bleibt.",
-  "magicians.ask.take": "Der Ort ist leer. Von wem nimmst du {card}?",
+  "magicians.ask.take": "Hier liegt keine mehr: {card} von wem nehmen?",
   "magicians.ask.cast": "Ein leuchtendes Zeichen: willst du zaubern?",
   "magicians.ask.lead": "Duell: mit {sum} aufhören oder Stäbe für einen neuen Wurf antippen.",
   "magicians.ask.follow": "Schlage {lead} in {throws} {throws#Wurf|Würfen}: Stäbe antippen oder aufhören.",

@@ -130,7 +130,7 @@ export const magiciansEn = {
   "magicians.ask.magician": "Your magician may jump {n} {n#place|places}.",
   "magicians.ask.magicianMust": "Your magician must leave the tree of life: {n} {n#jump|jumps}.",
   "magicians.ask.restOnly": "No way is {n} {n#step|steps} long: your apprentice stays.",
-  "magicians.ask.take": "The place is empty. From whom do you take the {card}?",
+  "magicians.ask.take": "No card left here: take the {card} from whom?",
   "magicians.ask.cast": "A glowing sign: do you cast a spell?",
   "magicians.ask.lead": "Duel: stop with {sum}, or mark wands to throw again.",
   "magicians.ask.follow": "Beat {lead} on {throws} {throws#throw|throws}: mark wands to throw again, or stop.",

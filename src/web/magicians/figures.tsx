@@ -71,8 +71,8 @@ export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): J
 export const PowerStone = ({ x, y }: { x: number; y: number }): JSX.Element => (
   <g transform={`translate(${x} ${y})`} class="power-stone">
     <circle r="13" fill="url(#m-stonelight)" />
-    <path d="M0-8 5.6-2.6 3.6 5.6H-3.6L-5.6-2.6Z" fill="#63e6d8" stroke="#0e6f78" stroke-width=".9" stroke-linejoin="round" />
-    <path d="M0-8 2-2.4 0 5.6-3.6 5.6-5.6-2.6Z" fill="#b9fff4" opacity=".8" />
-    <path d="M-5.6-2.6H5.6M0-8-2-2.4 0 5.6M0-8 2-2.4 0 5.6" stroke="#0e8f93" stroke-width=".6" fill="none" opacity=".7" />
+    <path d="M-4.4-7H4.4L8-2 0 8-8-2Z" fill="#63e6d8" stroke="#0e6f78" stroke-width=".9" stroke-linejoin="round" />
+    <path d="M-4.4-7H0L-2.6-2 0 8-8-2Z" fill="#b9fff4" opacity=".8" />
+    <path d="M-8-2H8M-4.4-7-2.6-2 0 8 2.6-2 4.4-7" stroke="#0e8f93" stroke-width=".6" fill="none" opacity=".7" />
   </g>
 );

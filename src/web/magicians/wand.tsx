@@ -7,7 +7,7 @@ import { Emblem } from "./figures.tsx";
 
 /** Carved into the faces; the face of fate is blank. */
 const CARVED: Readonly<Record<SymbolName, string | undefined>> = {
-  power: "M0-7 5.2-2 3.2 6H-3.2L-5.2-2ZM-5.2-2H5.2M0-7-1.8-2 0 6M0-7 1.8-2 0 6",
+  power: "M-4-6.5H4L7.5-2 0 7.5-7.5-2ZM-7.5-2H7.5M-4-6.5-2.6-2 0 7.5 2.6-2 4-6.5",
   magic: "M0-7.4 1.8-2.2 7.2-2.2 2.8 1.2 4.5 6.5 0 3.2-4.5 6.5-2.8 1.2-7.2-2.2-1.8-2.200Z",
   fate: undefined,
 };

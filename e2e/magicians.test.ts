@@ -1,0 +1,254 @@
+/** The Three Magicians in a real browser. */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { House, Wish } from "./house.ts";
+import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { byKeyboard, choice, isOver, playOn } from "./magiciansReader.ts";
+import { keptGame, SITUATIONS } from "./magiciansSituations.ts";
+import { luck } from "./reader.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+  expect(house.faults).toEqual([]);
+});
+
+const AT_ONCE = { speed: "instant" };
+const SCREENS = fileURLToPath(new URL("../docs/screens/", import.meta.url));
+
+/** With SCREENS=1 the pictures in docs/screens are taken anew. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENS) return;
+  mkdirSync(SCREENS, { recursive: true });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `${SCREENS}magicians-${name}.png` });
+}
+
+async function open(name: string, wish: Wish = {}, people = 1): Promise<Page> {
+  const { id, text } = keptGame(name, { people });
+  const page = await house.visit("/settings", { ...wish, settings: { ...AT_ONCE, ...wish.settings } });
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(`zaubertisch.game.${key}`, kept!);
+      localStorage.setItem("zaubertisch.games", key!);
+    },
+    [id, text],
+  );
+  await page.goto(`${house.base}/local/magicians/${id}`);
+  await page.locator(name === "over" ? ".result" : ".table.asked").waitFor();
+  return page;
+}
+
+test("a newcomer finishes a game against two bots with the help of the page alone", async () => {
+  const page = await house.visit("/", { settings: AT_ONCE });
+  await page.locator('[data-action="play-magicians"]').click();
+  await page.getByText("Bring your magician and your apprentice together", { exact: false }).waitFor();
+  const seen = new Set<string>();
+  const made = await playOn(page, luck(3), {
+    look: async (n) => {
+      const kind = (await page.locator(".duel").count()) > 0 ? "duel" : (await page.locator(".plan.near").count()) > 0 ? "near" : n === 0 ? "first" : "";
+      if (kind === "" || seen.has(kind)) return;
+      seen.add(kind);
+      await keepPicture(page, `walk-${kind}`);
+    },
+  });
+  expect(await isOver(page)).toBe(true);
+  await keepPicture(page, "walk-end");
+  console.log(`${made} decisions of the newcomer; ${await page.locator(".result h2").textContent()}`);
+  expect(made).toBeGreaterThan(20);
+  await page.context().close();
+}, 600_000);
+
+test("a whole game by keyboard alone", async () => {
+  const page = await house.visit("/new/magicians", { settings: AT_ONCE });
+  await page.getByRole("radio", { name: "8", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Begin", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator("main.table").waitFor();
+  const made = await playOn(page, luck(9), { press: byKeyboard });
+  expect(await isOver(page)).toBe(true);
+  console.log(`${made} decisions by keyboard`);
+  expect(made).toBeGreaterThan(8);
+  await page.context().close();
+}, 300_000);
+
+/** Everything one needs is inside the window, and what is touched is big enough. */
+const whatIsWrong = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const { innerWidth: width, innerHeight: height } = window;
+    if (document.documentElement.scrollWidth > width) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    if (document.documentElement.scrollHeight > height) wrong.push(`the page is ${document.documentElement.scrollHeight} high`);
+    for (const selector of [".board", ".plan", ".slot", ".tray", ".wand-place", ".read-chip", ".buttons button", ".prompt", ".hit", ".duel"])
+      for (const element of document.querySelectorAll(selector)) {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0) continue;
+        const name = `${selector} ${element.getAttribute("aria-label") ?? element.textContent}`;
+        if (box.left < -1 || box.right > width + 1 || box.top < -1 || box.bottom > height + 1) wrong.push(`${name} is out of sight`);
+        if (element.tagName === "BUTTON" && (box.width < 43.5 || box.height < 43.5)) wrong.push(`${name} is ${box.width} × ${box.height}`);
+      }
+    return wrong;
+  });
+
+describe("on a phone of 360 × 640", () => {
+  for (const name of Object.keys(SITUATIONS))
+    test(`everything is in sight and big enough to touch: ${name}`, async () => {
+      const page = await open(name, { viewport: PHONE, hasTouch: true, isMobile: true });
+      if (name !== "over") expect(await whatIsWrong(page)).toEqual([]);
+      await keepPicture(page, `phone-${name}`);
+      await page.context().close();
+    });
+
+  test("a touch shows the way, a second one goes it, and undo takes it back", async () => {
+    const page = await open("doubled", { viewport: PHONE, hasTouch: true, isMobile: true });
+    const target = page.locator(".hit.for-apprentice").last();
+    const text = await target.getAttribute("data-text");
+    const n = await page.locator("main.table").getAttribute("data-n");
+    await target.tap();
+    await page.locator(".preview-way").waitFor({ state: "attached" });
+    expect(await page.locator("main.table").getAttribute("data-n")).toBe(n);
+    await page.locator(`[data-action="${text}"]`).tap();
+    await page.waitForFunction((old) => document.querySelector<HTMLElement>("main.table")!.dataset.n !== old, n);
+    const undo = page.locator('[data-action="undo"]');
+    if (await undo.count()) {
+      await undo.tap();
+      await page.locator(`[data-text="${text}"]`).waitFor();
+    }
+    await page.context().close();
+  });
+});
+
+describe("on a desk", () => {
+  test.each(Object.keys(SITUATIONS))("picture of %s", async (name) => {
+    const page = await open(name, { viewport: DESKTOP });
+    if (name !== "over") expect(await whatIsWrong(page)).toEqual([]);
+    await keepPicture(page, name);
+    await page.context().close();
+  });
+});
+
+test("M-A2 what only the power stone reaches is told apart, in words and in looks", async () => {
+  const page = await open("doubled");
+  const doubled = await page.locator(".hit.doubled").count();
+  expect(doubled).toBeGreaterThan(0);
+  expect(await page.getByRole("button", { name: /steps with the power stone/ }).count()).toBe(doubled);
+  await page.context().close();
+});
+
+test("M-F1 a duel: wands are marked, thrown again, and the duel comes to its end", async () => {
+  const page = await open("lead");
+  await page.getByRole("region", { name: /^Duel/ }).waitFor();
+  const first = page.locator('[data-wand="0"]');
+  await first.click();
+  expect(await first.getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "Throw 1 wand again" }).click();
+  await page.locator(".pips i.used").nth(1).waitFor();
+  await playOn(page, luck(2), { most: 6 });
+  await page.context().close();
+});
+
+test("the chance to win is shown to onlookers and in a look back, not to who fights", async () => {
+  const page = await open("lead");
+  expect(await page.locator(".fighter-chance").count()).toBe(0);
+  await page.getByRole("button", { name: "One step back" }).first().click();
+  await page.waitForTimeout(100);
+  const past = await page.locator(".duel").count();
+  if (past > 0) expect(await page.locator(".fighter-chance").count()).toBe(2);
+  await page.context().close();
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(" | ")}`);
+}
+
+describe.each(["de-DE", "en-GB"])("axe finds nothing serious, %s", (locale) => {
+  test.each(Object.keys(SITUATIONS).flatMap((name) => [[name, PHONE] as const, [name, DESKTOP] as const]))("%s on %o", async (name, viewport) => {
+    const page = await open(name, { locale, viewport, settings: { motion: "less" } });
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+  test.each(["/new/magicians", "/rules/magicians"])("%s", async (path) => {
+    const page = await house.visit(path, { locale });
+    await page.waitForTimeout(400);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test("around one device: nobody has to hand over, everybody plays, and a reload changes nothing", async () => {
+  const page = await open("start", {}, 3);
+  expect(await page.locator(".handover").count()).toBe(0);
+  const seats = new Set<string>();
+  await playOn(page, luck(4), {
+    most: 24,
+    look: async () => void seats.add((await page.locator(".plan.deciding").getAttribute("data-seat")) ?? ""),
+  });
+  expect([...seats].toSorted()).toEqual(["0", "1", "2"]);
+  const before = await page.locator("main.table").getAttribute("data-n");
+  await page.reload();
+  await page.locator(".table.asked").waitFor();
+  expect(await page.locator("main.table").getAttribute("data-n")).toBe(before);
+  await page.context().close();
+});
+
+test("M-O options at table creation: the apprentice may rest, and the last round ends the game", async () => {
+  const page = await house.visit("/new/magicians", { settings: AT_ONCE });
+  await page.getByRole("group", { name: "Apprentice may rest" }).getByRole("radio", { name: "Yes" }).check({ force: true });
+  await page.getByRole("group", { name: "Rounds" }).getByRole("radio", { name: "8", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  let rests = 0;
+  await playOn(page, luck(6), { look: async () => void (rests += await page.locator('[data-action="rest"]').count()) });
+  expect(rests).toBeGreaterThan(0);
+  await page.getByText("The last round is over: most cards win.").waitFor();
+  await page.context().close();
+}, 300_000);
+
+test("online: two people and a bot play to the end; one reloads in the middle; the big screen follows", async () => {
+  const host = await house.visit("/new/magicians", { settings: AT_ONCE });
+  await host.getByRole("radio", { name: "Online with friends" }).check({ force: true });
+  await host.getByRole("radio", { name: "8", exact: true }).check({ force: true });
+  await host.getByRole("button", { name: "Lay the table" }).click();
+  await host.locator(".room-seats").waitFor();
+  const link = new URL(host.url()).pathname;
+  const friend = await house.visit(link, { settings: AT_ONCE, viewport: PHONE });
+  await friend.getByText("(you)").waitFor();
+  const screen = await house.visit(link.replace("/t/", "/tv/"), { settings: AT_ONCE });
+  await host.locator('[data-action="start"]').click();
+  await Promise.all([host, friend, screen].map((page) => page.locator(".wood-board").waitFor()));
+  const random = luck(8);
+  let made = 0;
+  let idle = Date.now();
+  while (!(await isOver(host))) {
+    let acted = false;
+    for (const page of [host, friend]) {
+      const name = await choice(page, random);
+      if (name === undefined) continue;
+      await page.getByRole("button", { name, exact: true }).first().focus({ timeout: 2000 }).catch(() => undefined);
+      await page.keyboard.press("Enter");
+      acted = true;
+      made++;
+      if (made === 10) {
+        await friend.reload();
+        await friend.locator(".wood-board").waitFor();
+      }
+    }
+    if (acted) idle = Date.now();
+    else if (Date.now() - idle > 30_000) throw new Error("nobody can decide");
+    else await host.waitForTimeout(30);
+  }
+  await friend.locator(".result").waitFor({ timeout: 10_000 });
+  await screen.locator(".result").waitFor({ timeout: 10_000 });
+  await keepPicture(screen, "television");
+  console.log(`${made} decisions online`);
+  await Promise.all([host, friend, screen].map((page) => page.context().close()));
+}, 300_000);
