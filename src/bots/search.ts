@@ -11,11 +11,11 @@ import type { Tree } from "./tree.ts";
 import { addWay, append, findWay, NO_WAY, plant, wayTo } from "./tree.ts";
 
 /** How much first sights weigh against what was found. */
-const CURIOSITY = 0.35;
+const CURIOSITY = 0.4;
 /** Differences of first sight that matter. */
 const WARMTH = 0.25;
 /** Imagined turns are not all played alike. */
-const WHIM = 0.12;
+const WHIM = 0.08;
 const ROOM = 1 << 17;
 const MOST_SEATS = 6;
 const MOST_DEPTH = 256;
@@ -41,7 +41,10 @@ export interface Search {
 }
 
 export const search = (game: Game, state: State, seat: Seat, level: Level, seed: string): Search =>
-  searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(ROOM), 0);
+  searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(roomFor(level)), 0);
+
+/** Each iteration adds the decisions of one new place at most, seldom more than this. */
+const roomFor = ({ iterations }: Level): number => Math.min(ROOM, 4096 + 64 * iterations);
 
 /** The state with everything the seat cannot know in a fixed order: from here on nothing depends on it. */
 function canonical(game: Game, state: State, seat: Seat): State {
@@ -55,6 +58,7 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
   const s = copy(root);
   const choices = decisions();
   const count = game.legal(root, choices);
+  const turns = game.hints.horizon(root, level.turns);
   const walker = walkerOf(game, game.hints, tree, chance);
   let done = 0;
   return {
@@ -66,7 +70,7 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
         s.set(root);
         game.guess(s, seat, chance);
         if (level.memory < 1) game.hints.forget(s, seat, level.memory, chance);
-        walker(s, top, level.turns);
+        walker(s, top, turns);
       }
       done += iterations;
     },
@@ -85,7 +89,7 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
     follow(state, nextLevel, nextSeed) {
       const next = canonical(game, state, seat);
       const way = wayFrom(game, tree, top, root, next, seat);
-      if (way === NO_WAY || tree.size > ROOM / 2) return undefined;
+      if (way === NO_WAY || tree.size > tree.key.length / 2) return undefined;
       return searchFrom(game, next, seat, nextLevel, nextSeed, tree, way);
     },
   };

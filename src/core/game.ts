@@ -79,6 +79,8 @@ export interface Hints {
   evaluate(state: State, into: Float64Array): void;
   /** Nothing of a turn, or of a throw, has happened yet: a good place to stop looking ahead. */
   isTurnStart(state: State): boolean;
+  /** How many such starts a bot should imagine that looks about so many turns ahead: turns are not alike in all games. */
+  horizon(state: State, turns: number): number;
   /** The best decision where it is known for certain. */
   solved(state: State): Decision | undefined;
   /** What is covered but could be remembered: each part is mixed up with the rest unless remembered, with chance `memory`. */

@@ -2,6 +2,7 @@
 import type { Decision, Hints, Seat, State } from "../../core/game.ts";
 import * as core from "../../core/game.ts";
 import * as boards from "./board.ts";
+import * as chances from "./chances.ts";
 import * as decision from "./decision.ts";
 import { resultOf } from "./ending.ts";
 import * as odds from "./odds.ts";
@@ -14,6 +15,7 @@ import * as ways from "./ways.ts";
 const { OVER } = core;
 const { BOARD, CARD_AT } = boards;
 const { CAST, DECLINE, RETHROW, STOP, kindOf, pack } = decision;
+const { meetingChance } = chances;
 const { bestRethrow } = odds;
 const { jumpsApart, stepsApart } = ways;
 const {
@@ -39,54 +41,42 @@ const {
 } = at;
 
 /** Everything is measured in cards. */
-const STONE_WORTH = 0.12;
-const JUMP = 0.05;
-const STEP = 0.012;
+const STONE_WORTH = 0.35;
+const JUMP = 0.04;
+const STEP = 0.01;
 const GUARD = 0.06;
-/** A meeting that the next throw can bring about, by its chance; and both figures near each other. */
-const READY = 0.5;
-const BESIDE = 0.12;
+/** A card that the next throw can bring, by its chance. */
+const NEXT = 0.6;
 /** The last cards win the game. */
-const LATE = Float64Array.from([0, 1, 2, 3, 4.1, 5.3, 6.7, 9]);
-const SHARPNESS = 0.9;
+const LATE = Float64Array.from([0, 1, 2, 3, 4, 5.1, 6.3, 8.3]);
+const SHARPNESS = 0.7;
 /** M-K What a challenger may hope for. */
 const FIGHT_WON = 0.5565;
 const BANISHED = 0.15;
 const CASTING = 0.05;
+/** A throw decides little: small differences have to count at first sight. */
+const STEEPNESS = 4;
 
-/** M-K Of 27 throws, how many have a sum. */
-const CASES_OF_SUM = Float64Array.from([0, 3, 6, 7, 6, 3, 1, 0, 0, 0, 0, 0, 0].map((cases) => cases / 27));
-const FAR = CASES_OF_SUM.length;
-
-/** The chance that the next throw leads exactly so far, M-A2 with the stone also by half of it. */
-function hitChance(steps: number, stone: number): number {
-  if (steps >= FAR) return 0;
-  const hit = CASES_OF_SUM[steps]!;
-  return stone && steps % 2 === 0 ? hit + CASES_OF_SUM[steps >> 1]! : hit;
-}
-
-/** M-C1 How near a seat is to its next meeting: the best of the places whose card it lacks. */
+/** M-C1 How near a seat is to its next card: by the chances of the next throw, and how far the best place is. */
 function nearness(s: State, seat: Seat): number {
   const magician = s[MAGICIAN + seat]!;
   const apprentice = s[APPRENTICE + seat]!;
-  const stone = s[STONE + seat]!;
   let best = -1;
-  let second = -1;
+  let open = 0;
+  let guarded = 0;
   for (let card = 0; card < CARDS; card++) {
     if ((s[HELD + seat]! >> card) & 1) continue;
     const { place } = BOARD.cards[card]!;
-    const jumps = jumpsApart(magician, place);
-    const steps = stepsApart(apprentice, place);
-    let value = -JUMP * jumps - STEP * steps;
-    if (jumps === 0) value += READY * hitChance(steps, stone);
-    else if (steps === 0 && jumps <= 2) value += BESIDE;
-    if (foreignMagician(s, seat, place) !== NONE) value -= GUARD;
-    if (value > best) {
-      second = best;
-      best = value;
-    } else if (value > second) second = value;
+    const isGuarded = foreignMagician(s, seat, place) !== NONE;
+    if (isGuarded) guarded |= 1 << card;
+    else open |= 1 << card;
+    const value = -JUMP * jumpsApart(magician, place) - STEP * stepsApart(apprentice, place) - (isGuarded ? GUARD : 0);
+    if (value > best) best = value;
   }
-  return best + 0.25 * second;
+  const stone = s[STONE + seat]!;
+  const free = meetingChance(magician, apprentice, stone, open);
+  const all = guarded === 0 ? free : meetingChance(magician, apprentice, stone, open | guarded);
+  return best + NEXT * (free + FIGHT_WON * (all - free));
 }
 
 const worth = (s: State, seat: Seat): number =>
@@ -112,7 +102,7 @@ function rate(s: State, legal: Int32Array, count: number, into: Float64Array): v
   const seat = s[DECIDER]!;
   for (let i = 0; i < count; i++) {
     const kind = kindOf(legal[i]!);
-    into[i] = kind === CAST ? CASTING : kind === DECLINE ? 0 : lead(s, legal[i]!, seat);
+    into[i] = STEEPNESS * (kind === CAST ? CASTING : kind === DECLINE ? 0 : lead(s, legal[i]!, seat));
   }
 }
 
@@ -143,6 +133,8 @@ export const hints: Hints = {
   rate,
   evaluate,
   isTurnStart: (s) => s[PHASE] === THROWING,
+  // So much is luck that looking further only blurs what is seen.
+  horizon: (_, turns) => Math.ceil(turns / 2),
   solved,
   // M-C2 Nothing is covered or hidden.
   forget: () => {},

@@ -87,7 +87,7 @@ const WORTH_CASTING = 0.03;
 /** T-W6 Who enters gives up the cards not yet played. */
 const CARD_GIVEN_UP = 0.2;
 /** T-T2 A redraw costs the turn. */
-const TURN_GIVEN_UP = 0.4;
+const TURN_GIVEN_UP = 0.58;
 /** T-1.3 A wizard home saves about so many cards. */
 const CARDS_SAVED = 2;
 /** What hurts others helps, but less than what helps oneself: otherwise nobody would free a level of two owners. */
@@ -364,4 +364,7 @@ const giveGain = (s: State, seat: Seat, card: number): number =>
 const isTurnStart = (s: State): boolean =>
   s[PHASE] === PLAYING && s[PLAYED] === 0 && s[CAST] === NONE && s[ASKED] === 0;
 
-export const hints: Hints = { rate, evaluate, isTurnStart, solved: () => undefined, forget, known };
+/** T-1.2 Where a turn is one card it takes more of them to see as far. */
+const horizon = (s: State, turns: number): number => (s[SHARED] ? Math.ceil(1.5 * turns) : turns);
+
+export const hints: Hints = { rate, evaluate, isTurnStart, horizon, solved: () => undefined, forget, known };

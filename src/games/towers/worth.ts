@@ -31,14 +31,14 @@ export const HOME_WORTH = 1;
 /** The last wizards are worth more: in addition, by how many are not home yet. */
 const LAST = Float64Array.from([0, 0, 0, 0, 0, 0]);
 /** T-X2 Spent potions count as filled: who hoards them gives their use away. */
-export const FULL_POTION = 0.59;
-export const SPENT_POTION = 0.64;
+export const FULL_POTION = 0.55;
+export const SPENT_POTION = 0.3;
 const ALL_FILLED = 0;
-export const IMPRISONED = -0.1;
+export const IMPRISONED = -0.06;
 /** A visible wizard, by how far Ravenskeep is ahead of it. */
-export const NEAR = Float64Array.from([0, 0.32, 0.5, 0.48, 0.46, 0.4, 0.4, 0.36, 0.2, 0.18, 0.08, 0.06, 0, 0, 0, -0.1]);
+export const NEAR = Float64Array.from([0, 0.31, 0.31, 0.31, 0.31, 0.31, 0.15, 0.15, 0.08, 0.08, 0.08, 0, 0, 0, 0, 0]);
 /** How surely a lead of one point wins. */
-const SHARPNESS = 0.54;
+const SHARPNESS = 0.65;
 
 /** How far Ravenskeep is ahead of a space. */
 export const toKeep = (s: State, space: number): number => (s[KEEP]! - space) & (SPACES - 1);
