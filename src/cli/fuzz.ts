@@ -39,7 +39,7 @@ export const fuzz: Command = {
       [
         `${sent} messages: ${granted} granted, ${unanswered} unanswered; the game ${changed ? "HAS CHANGED" : "has not changed"}`,
         `refused: ${codes.join(", ")}`,
-        `server memory on the way: ${memory.map((each) => each.toFixed(0)).join(", ")} MB`,
+        `memory the server keeps, every 5,000 messages: ${memory.map((each) => each.toFixed(1)).join(", ")} MB`,
         "",
       ].join("\n"),
     );
@@ -86,8 +86,8 @@ function anything(chance: Chance, depth = 0): unknown {
   return kinds[chance.below(kinds.length)]!();
 }
 
-/** A message that must be refused. */
-function rude(chance: Chance, target: Target, id: string): string | Buffer {
+/** A message that must be refused, whether it comes from a stranger or from a player whose turn it is not. */
+function rude(chance: Chance, target: Target, id: string, isSeated: boolean): string | Buffer {
   const names = Object.keys(REQUESTS);
   const name = names[chance.below(names.length)]!;
   const { table, watch, n } = target;
@@ -115,35 +115,39 @@ function rude(chance: Chance, target: Target, id: string): string | Buffer {
         options: { players: anything(chance), mode: anything(chance), x: 1 },
       }),
     () => json({ type: "hello", id, version: 2 + chance.below(1000) }),
-    // Well-formed, but not this person's to ask: another's seat, a wrong number, no such table.
+    // Well-formed, but not for anybody who is not the host: a wrong number, another's turn, no such table.
     () => json({ type: "decide", id, table, n, text: "redraw" }),
     () => json({ type: "decide", id, table, n: n + 1 + chance.below(1000), text: "play W1" }),
     () => json({ type: "undo", id, table, n }),
     () => json({ type: "kick", id, table, seat: chance.below(3) }),
     () => json({ type: "start", id, table }),
     () => json({ type: "bot", id, table, seat: 1, level: "mage" }),
-    () => json({ type: "sit", id, table }),
+    () => json({ type: "rematch", id, table }),
+    () => json({ type: "decide", id, table: `${table}x`, n, text: "redraw" }),
     () => json({ type: "sit", id, table: watch }),
     () => json({ type: "say", id, table: watch, text: "psst" }),
+  ];
+  // Well-formed, but only for who has a seat.
+  const forSeated: (() => string)[] = [
+    () => json({ type: "sit", id, table }),
     () => json({ type: "react", id, table, what: "wow" }),
     () => json({ type: "order", id, table, order: "never" }),
     () => json({ type: "standby", id, table, bot: true }),
-    () => json({ type: "rematch", id, table }),
     () => json({ type: "colour", id, table, colour: "blue" }),
-    () => json({ type: "decide", id, table: `${table}x`, n, text: "redraw" }),
   ];
-  return kinds[chance.below(kinds.length)]!();
+  const all = isSeated ? kinds : [...kinds, ...forSeated];
+  return all[chance.below(all.length)]!();
 }
 
 export async function runFuzz(messages: number, seed: string): Promise<FuzzReport> {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-fuzz-"));
-  const server = await spawnServer(folder);
+  const server = await spawnServer(folder, COLLECTING);
   try {
-    const [host, stranger] = [await newGuest(server.port), await newGuest(server.port)];
-    const target = await layTarget(server.port, host);
-    const before = await see(server.port, host, target);
-    const report = await beRude(server, stranger, target, messages, seeded(seed));
-    const after = await see(server.port, host, target);
+    const [host, player, stranger] = await Promise.all([0, 1, 2].map(() => newGuest(server.port)));
+    const target = await layTarget(server.port, host!, player!);
+    const before = await see(server.port, host!, target);
+    const report = await beRude(server, [stranger!, player!], target, messages, seeded(seed));
+    const after = await see(server.port, host!, target);
     return { ...report, changed: after !== before };
   } finally {
     await server.end("SIGTERM");
@@ -152,7 +156,7 @@ export async function runFuzz(messages: number, seed: string): Promise<FuzzRepor
 }
 
 /** A game of two that waits for its host. */
-async function layTarget(port: number, host: Guest): Promise<Target> {
+async function layTarget(port: number, host: Guest, player: Guest): Promise<Target> {
   let watch = "";
   const client = await connect({
     port: () => port,
@@ -162,9 +166,12 @@ async function layTarget(port: number, host: Guest): Promise<Target> {
     },
   });
   const options = { players: 2, start: 0 };
-  const created = await client.ask("create", { game: "towers", options, bots: ["one-move"] });
+  const created = await client.ask("create", { game: "towers", options });
   if ("refused" in created) throw new Error(created.say);
   const { table } = created;
+  const other = await connect({ port: () => port, guest: player, onNotice: () => {} });
+  await other.ask("sit", { table });
+  other.close();
   await client.ask("watch", { table });
   await client.ask("start", { table });
   client.close();
@@ -177,12 +184,22 @@ async function see(port: number, host: Guest, { table }: Target): Promise<string
   return (await fetch(url, { headers: { cookie: host.cookie } })).text();
 }
 
+/** Lets a signal collect garbage in the server, so that what is measured is what it really keeps. */
+const COLLECTING = ["--expose-gc", "--import", "data:text/javascript,process.on('SIGUSR2', () => gc())"];
+
+async function keptMemory({ port, process: server }: Spawned): Promise<number> {
+  server.kill("SIGUSR2");
+  await sleep(100);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)![1]) / 1e6;
+}
+
 /** Messages that may be on their way at the same time. */
 const TOGETHER = 200;
 
 async function beRude(
   server: Spawned,
-  guest: Guest,
+  [stranger, player]: readonly [Guest, Guest],
   target: Target,
   messages: number,
   chance: Chance,
@@ -195,9 +212,10 @@ async function beRude(
   let sent = 0;
   while (sent < messages) {
     const some = Math.min(TOGETHER, messages - sent);
-    const { socket, hear } = await openSocket(server.port, guest);
+    const isSeated = (sent / TOGETHER) % 2 === 1;
+    const { socket, hear } = await openSocket(server.port, isSeated ? player : stranger);
     const answers = hear(some);
-    for (let i = 0; i < some; i++) socket.send(rude(chance, target, `r${sent + i}`));
+    for (let i = 0; i < some; i++) socket.send(rude(chance, target, `r${sent + i}`, isSeated));
     for (const message of await answers) {
       if ("refused" in message) count(message.refused);
       else if ("re" in message) granted++;
@@ -207,7 +225,7 @@ async function beRude(
     // Far too long a message, or text that is no text, closes the connection with the reason.
     if (sent % 5000 === 0 || sent === messages) {
       count(`closed ${await closeCode(socket, "x".repeat(100_000))}`);
-      memory.push(server.memory());
+      memory.push(await keptMemory(server));
     } else socket.terminate();
   }
   return { sent, refused, granted, unanswered, memory };

@@ -16,9 +16,13 @@ export interface Spawned {
 }
 
 /** Starts a script that prints `…:PORT/` when it is ready. */
-export async function spawnScript(script: string, env: Readonly<Record<string, string>>): Promise<Spawned> {
+export async function spawnScript(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Spawned> {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [path], {
+  const child = spawn(process.execPath, [...flags, path], {
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -49,5 +53,5 @@ export async function spawnScript(script: string, env: Readonly<Record<string, s
   };
 }
 
-export const spawnServer = (dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Spawned> =>
-  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0", ...env });
+export const spawnServer = (dataDir: string, flags: readonly string[] = []): Promise<Spawned> =>
+  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, flags);

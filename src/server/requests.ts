@@ -85,7 +85,7 @@ const HANDLERS: Handlers = {
 /** Answers given lately, so that a request sent again is not carried out again. What must survive a restart is in the store. */
 export type Answered = Map<string, Promise<Answer>>;
 
-const MOST_ANSWERS = 20_000;
+const MOST_ANSWERS = 5000;
 
 export function answer(hall: Hall, answered: Answered, person: Person, message: PlainRequest): Promise<Answer> {
   const key = `${person.id} ${message.id}`;
