@@ -18,7 +18,9 @@ export async function read(page: Page): Promise<Reading> {
   const tree = await page.locator("main").ariaSnapshot();
   const buttons: Button[] = [];
   let prompt = "";
-  for (const line of tree.split("\n")) {
+  for (const raw of tree.split("\n")) {
+    // Names with a colon are put in quotes.
+    const line = raw.replace(/^(\s*- )'(.*)'/, (_, dash: string, name: string) => dash + name.replaceAll("''", "'"));
     const button = /^\s*- button "((?:[^"\\]|\\.)*)"(.*)$/.exec(line);
     if (button) buttons.push({ name: button[1]!.replaceAll('\\"', '"'), isPressed: /\[pressed\]/.test(button[2]!) });
     prompt ||= /^\s*- status: "?(.*?)"?$/.exec(line)?.[1] ?? "";
