@@ -4,7 +4,6 @@ import type { Game, JsonObject, Result, Seat, State } from "../core/game.ts";
 import { CHANCE, isRefusal, OVER } from "../core/game.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import type { BotName } from "./levels.ts";
-import { isBotName } from "./levels.ts";
 import { mindOf } from "./mind.ts";
 import type { Search } from "./search.ts";
 
@@ -37,8 +36,9 @@ export function botPlayer(game: Game, bot: BotName, limits: Limits): Player {
 export interface Played {
   readonly result: Result;
   readonly decisions: number;
-  /** Per seat, only where there was something to decide. */
+  /** Per seat, only where there was something to decide: time that passed, and that this process really worked. */
   readonly ms: readonly number[];
+  readonly cpu: readonly number[];
   readonly slowest: readonly number[];
   readonly asked: readonly number[];
 }
@@ -57,18 +57,20 @@ export async function playGame(
   const state = game.setup(wish, seeded(`${seed} deal`));
   if (isRefusal(state)) throw new Error(state.say);
   const zeros = (): number[] => Array<number>(game.seats(state)).fill(0);
-  const [ms, slowest, asked] = [zeros(), zeros(), zeros()];
+  const [ms, cpu, slowest, asked] = [zeros(), zeros(), zeros(), zeros()];
   for (let n = 0; n < ENDLESS; n++) {
     const decider = game.decider(state);
-    if (decider === OVER) return { result: game.result(state)!, decisions: n, ms, slowest, asked };
+    if (decider === OVER) return { result: game.result(state)!, decisions: n, ms, cpu, slowest, asked };
     if (decider === CHANCE) {
       game.befall(state, game.outcome(state, chance));
       continue;
     }
+    const worked = process.cpuUsage();
     const thought = await players[decider]!.decide(state, decider, `${seed} ${n}`);
     if (thought.iterations > 0 || thought.ms > 0.05) {
       asked[decider]!++;
       ms[decider]! += thought.ms;
+      cpu[decider]! += process.cpuUsage(worked).user / 1000;
       slowest[decider] = Math.max(slowest[decider]!, thought.ms);
     }
     const decision = game.parse(state, thought.decision);
@@ -82,5 +84,3 @@ export async function playGame(
 const list = new Int32Array(512);
 const isLegal = (game: Game, state: State, decision: number): boolean =>
   list.subarray(0, game.legal(state, list)).includes(decision);
-
-export const botNamed = (name: string): BotName | undefined => (isBotName(name) ? name : undefined);

@@ -20,7 +20,9 @@ export interface Match {
 
 export interface Pace {
   readonly decisions: number;
+  /** On average: time that passed, and that the process really worked (others may use the machine, too). */
   readonly ms: number;
+  readonly cpu: number;
   readonly slowest: number;
 }
 
@@ -84,12 +86,12 @@ interface Tally {
   games: number;
   won: number;
   length: number;
-  readonly a: { decisions: number; ms: number; slowest: number };
-  readonly b: { decisions: number; ms: number; slowest: number };
+  readonly a: { decisions: number; ms: number; cpu: number; slowest: number };
+  readonly b: Tally["a"];
 }
 
 const newTally = (): Tally => {
-  const pace = (): Tally["a"] => ({ decisions: 0, ms: 0, slowest: 0 });
+  const pace = (): Tally["a"] => ({ decisions: 0, ms: 0, cpu: 0, slowest: 0 });
   return { games: 0, won: 0, length: 0, a: pace(), b: pace() };
 };
 
@@ -100,6 +102,7 @@ function count(tally: Tally, played: Played, isA: (seat: Seat) => boolean): void
   played.ms.forEach((ms, seat) => {
     const pace = isA(seat) ? tally.a : tally.b;
     pace.ms += ms;
+    pace.cpu += played.cpu[seat]!;
     pace.decisions += played.asked[seat]!;
     pace.slowest = Math.max(pace.slowest, played.slowest[seat]!);
   });
@@ -111,7 +114,10 @@ function wonBy(result: Result, isA: (seat: Seat) => boolean): number {
   return result.winners.filter(isA).length / result.winners.length;
 }
 
-const paceOf = ({ decisions, ms, slowest }: Pace): Pace => ({ decisions, slowest, ms: decisions ? ms / decisions : 0 });
+const paceOf = ({ decisions, ms, cpu, slowest }: Pace): Pace => {
+  const each = 1 / Math.max(1, decisions);
+  return { decisions, ms: ms * each, cpu: cpu * each, slowest };
+};
 
 const scoreOf = ({ games, won, length, a, b }: Tally, fair: number): Score => ({
   games,

@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   match: async () => (await import("./match.ts")).match,
   ladder: async () => (await import("./ladder.ts")).ladder,
   solo: async () => (await import("./solo.ts")).solo,
+  gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,
   verify: async () => (await import("./verify.ts")).verify,
   load: async () => (await import("./load.ts")).load,

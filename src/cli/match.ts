@@ -76,7 +76,8 @@ function matchOf(game: Game, flags: Flags): Match | Refusal {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 export const range = ([low, high]: readonly [number, number]): string =>
   `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
-const pace = ({ ms, slowest }: Score["a"]): string => `${ms.toFixed(1)} ms (slowest ${slowest.toFixed(0)})`;
+const pace = ({ ms, cpu, slowest }: Score["a"]): string =>
+  `${ms.toFixed(1)} ms (${cpu.toFixed(1)} of processor time, slowest ${slowest.toFixed(0)})`;
 
 function report({ game, a, b, games, seed }: Match, score: Score): string {
   return `${game.name}: ${a} against ${b}, ${games} games, seed ${seed}
