@@ -39,6 +39,8 @@ export interface LoadReport {
   readonly half: Measured;
   readonly echoPerSecond: number;
   readonly memory: number;
+  /** Upper bound of the slowest hundredth of the server's commits, in milliseconds: the disk's part. */
+  readonly commitP99: number;
   readonly missing: number;
   readonly books: Books;
 }
@@ -72,13 +74,23 @@ export async function runLoad({ tables, seconds, rate }: Load): Promise<LoadRepo
     const guests = await Promise.all(Array.from({ length: SEATS }, () => newGuest(server.port)));
     const parties = await seatAll(server, guests, tables, books);
     const full = await measure(server, books, seconds, () => drive(parties, 0));
+    await settle(parties);
     const wanted = rate || full.perSecond / 2;
     const half = await measure(server, books, seconds, () => drive(parties, wanted));
     await settle(parties);
     const memory = server.memory();
+    const commitP99 = await slowestCommits(server.port);
     const checks = await Promise.all(parties.map((party) => missing(server.port, guests[0]!, party)));
     parties.forEach((party) => party.close());
-    return { full, half, echoPerSecond, memory, missing: checks.reduce((sum, each) => sum + each, 0), books };
+    return {
+      full,
+      half,
+      echoPerSecond,
+      memory,
+      commitP99,
+      missing: checks.reduce((sum, each) => sum + each, 0),
+      books,
+    };
   } finally {
     await server.end("SIGTERM");
     rmSync(folder, { recursive: true });
@@ -133,10 +145,18 @@ async function measure(server: Spawned, books: Books, seconds: number, begin: ()
   return { perSecond: decided / took, p50: at(0.5), p95: at(0.95), p99: at(0.99), processor };
 }
 
+/** From the server's own histogram: the bucket that holds the 99th of 100 commits. */
+async function slowestCommits(port: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counts = [...metrics.matchAll(/zaubertisch_commit_seconds_bucket\{le="([^"]+)"\} (\d+)/g)];
+  const total = Number(counts.at(-1)?.[2] ?? 0);
+  return Number(counts.find(([, , count]) => Number(count) >= 0.99 * total)?.[1] ?? Infinity) * 1000;
+}
+
 /** Waits until nothing is on its way any more. */
 async function settle(parties: readonly Party[]): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (parties.every(({ told }) => told.every((n) => n === told[0]))) return;
+    if (!parties.some((party) => party.isBusy())) return;
     await sleep(50);
   }
 }
@@ -165,7 +185,10 @@ async function measureEcho(echo: Spawned, connections: number, seconds: number):
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function describe({ full, half, echoPerSecond, memory, missing: gone, books }: LoadReport, tables: number): string {
+function describe(
+  { full, half, echoPerSecond, memory, commitP99, missing: gone, books }: LoadReport,
+  tables: number,
+): string {
   const line = (name: string, { perSecond, p50, p95, p99, processor }: Measured): string =>
     `${name}: ${perSecond.toFixed(0)} decisions/s, everybody informed after p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${processor.toFixed(2)} ms of processor each`;
   const refused = [...books.refused].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
@@ -174,7 +197,7 @@ function describe({ full, half, echoPerSecond, memory, missing: gone, books }: L
     line("as fast as they can", full),
     line("at the given load  ", half),
     `plain ws echo in the same run: ${echoPerSecond.toFixed(0)} messages/s`,
-    `server memory: ${memory.toFixed(0)} MB; games finished: ${books.over}; refused: ${refused}`,
+    `99 % of the commits took at most ${commitP99} ms; server memory: ${memory.toFixed(0)} MB; games finished: ${books.over}; refused: ${refused}`,
     `lost ${books.lost + gone}, doubled ${books.doubled}, leaked ${books.leaked}`,
     "",
   ].join("\n");

@@ -34,6 +34,8 @@ export interface Party {
   /** The latest number each connection was told. */
   readonly told: number[];
   isOver: boolean;
+  /** A decision is on its way. */
+  isBusy(): boolean;
   /** Decides now, if somebody is asked and nothing is on its way. True: it did. */
   decide(): boolean;
   /** Called when a decision has reached everybody and the next can be made. */
@@ -114,6 +116,7 @@ export async function seatParty(
     acknowledged: -1,
     told,
     isOver: false,
+    isBusy: () => sentN >= 0,
     onReady: () => {},
     decide() {
       if (!asked || sentN >= 0 || party.isOver || told.some((n) => n !== asked!.n)) return false;

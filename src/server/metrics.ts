@@ -7,6 +7,7 @@ export interface Metrics {
   readonly connections: Gauge;
   readonly decisions: Counter<"by">;
   readonly latency: Histogram;
+  readonly commits: Histogram;
   readonly refusals: Counter<"code">;
   readonly botQueue: Gauge;
 }
@@ -30,6 +31,12 @@ export function newMetrics(): Metrics {
       name: "zaubertisch_decision_seconds",
       help: "From a decision's arrival until everybody was told",
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    commits: new Histogram({
+      name: "zaubertisch_commit_seconds",
+      help: "One commit of everything that came together, disk sync included",
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
     refusals: new Counter({

@@ -48,7 +48,7 @@ function bytesOf(notices: readonly string[]): string {
   return [...notices.filter(isFrames), ...[...others].toSorted()].join("\n");
 }
 
-test.each([
+test.concurrent.each([
   ["basic", { players: 3, start: 0, spells: "all" }],
   ["nasty", { players: 3, start: 0, mode: "nasty", spells: "all" }],
   ["cooperative", { players: 3, start: 0, mode: "coop" }],

@@ -62,11 +62,13 @@ const FORGET_MS = 7 * 86_400_000;
 export async function serve(settings: Settings): Promise<Serving> {
   const { dataDir = "data", now = Date.now, log = pino({ enabled: false }) } = settings;
   if (!settings.store) mkdirSync(dataDir, { recursive: true });
+  const metrics = newMetrics();
   const hall: Hall = {
-    store: settings.store ?? sqliteStore(`${dataDir}/zaubertisch.sqlite`),
+    store:
+      settings.store ?? sqliteStore(`${dataDir}/zaubertisch.sqlite`, (seconds) => metrics.commits.observe(seconds)),
     bus: settings.bus ?? localBus(),
     thinker: settings.thinker ?? openNodePool(),
-    metrics: newMetrics(),
+    metrics,
     log,
     botPace: settings.botPace ?? 600,
     now,

@@ -40,7 +40,7 @@ const SHARE = 8;
 const SHORTEST = 2;
 const LONGEST = 20;
 
-export function sqliteStore(file: string): Store {
+export function sqliteStore(file: string, onCommit: (seconds: number) => void = () => {}): Store {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;");
@@ -63,6 +63,7 @@ export function sqliteStore(file: string): Store {
     const values = batch.map((job) => job.run());
     db.exec("COMMIT");
     lastTook = performance.now() - began;
+    onCommit(lastTook / 1000);
     for (const [i, job] of batch.entries()) job.resolve(values[i]);
   }
 
