@@ -25,26 +25,47 @@ export async function read(page: Page): Promise<Reading> {
   return { buttons, spaces, isOver: /dialog "(.* wins!|You win!|Won!|Not this time|.*share the victory!)"/.test(tree) };
 }
 
+/** Where Ravenskeep, one's own wizards, other people's and towers are, from the board in words. */
+function look(spaces: Reading["spaces"], self: string) {
+  const having = (what: RegExp): number[] => [...spaces].filter(([, words]) => what.test(words)).map(([space]) => space);
+  const keep = having(/Ravenskeep stands here/)[0] ?? 0;
+  const own = having(new RegExp(`on top:.*${self} \\d`));
+  const others = having(/on top:/).filter((space) => !own.includes(space));
+  return { keep, own, others, towers: having(/\d towers? \(/) };
+}
+
 /** What a newcomer thinks of a button: more is better, nothing is not for now. */
-export function likes(name: string, { spaces }: Reading): number | undefined {
+export function likes(name: string, { spaces }: Reading, self = "You"): number | undefined {
+  const { keep, own, others, towers } = look(spaces, self);
   if (/^I am /.test(name)) return 100;
   if (/goes into Ravenskeep/.test(name)) return 90;
   const walk = /^Wizard of .* on space (\d+) goes to space (\d+)/.exec(name);
-  if (walk) return 40;
+  if (walk) return 30 + (16 - ((keep - Number(walk[2]) + 16) % 16)) / 2;
   const lift = /^Tower \d+ on space (\d+).* goes to space (\d+)/.exec(name);
-  if (lift) return /on top:/.test(spaces.get(Number(lift[2])) ?? "") && !/on top:.*You/.test(spaces.get(Number(lift[2])) ?? "") ? 60 : 20;
+  if (lift) return others.includes(Number(lift[2])) ? 60 : 20;
   if (/^(Roll the die|Keep it|Move it|End turn|Pass|Decline|Nothing to move: go on)$/.test(name)) return 70;
-  if (/^(tower|wizard) /.test(name)) return 30 + (/wizard/.test(name) ? 2 : 0);
+  if (/^(tower|wizard) /.test(name)) {
+    const steps = (piece: string): number => Number(new RegExp(`${piece} (\\d)`).exec(name)?.[1] ?? 0);
+    const [wizard, tower] = [steps("wizard"), steps("tower")];
+    if (wizard > 0 && own.includes((keep - wizard + 16) % 16)) return 55;
+    if (tower > 0 && others.some((space) => towers.includes((space - tower + 16) % 16))) return 50;
+    return wizard > 0 ? 35 : 32;
+  }
   if (/^Tower \d+ on (top of )?space/.test(name)) return 15;
   return undefined;
 }
+
+/** One's own name as it stands at the table. */
+const ownName = async (page: Page): Promise<string> =>
+  (await page.locator(".chip.self .chip-name").first().textContent().catch(() => null)) ?? "You";
 
 /** Makes one decision; false: there is none to make now. */
 export async function decide(page: Page, random: () => number): Promise<boolean> {
   const reading = await read(page);
   if (reading.isOver) return false;
+  const self = await ownName(page);
   const ranked = reading.buttons
-    .map((name) => ({ name, worth: (likes(name, reading) ?? -1) + random() * 3 }))
+    .map((name) => ({ name, worth: (likes(name, reading, self) ?? -1) + random() * 3 }))
     .filter(({ worth }) => worth >= 3)
     .toSorted((a, b) => b.worth - a.worth);
   const best = ranked[0];
@@ -68,11 +89,12 @@ export function luck(seed: number): () => number {
 }
 
 /** Plays until the game is over or so many decisions are made. */
-export async function playOn(page: Page, random: () => number, most = 2000, patience = 15_000): Promise<number> {
+export async function playOn(page: Page, random: () => number, most = 2000, decideBy = decideFast): Promise<number> {
+  const patience = 20_000;
   let made = 0;
   let idle = Date.now();
   while (made < most && !(await isOver(page))) {
-    if (await decide(page, random)) {
+    if (await decideBy(page, random)) {
       made++;
       idle = Date.now();
     } else {
@@ -81,4 +103,29 @@ export async function playOn(page: Page, random: () => number, most = 2000, pati
     }
   }
   return made;
+}
+
+/** The same taste in one step inside the page, for long games on a busy machine. */
+export async function decideFast(page: Page, random: () => number): Promise<boolean> {
+  const { names, spaces } = await page.evaluate(() => ({
+    names: [...document.querySelectorAll<HTMLElement>("button")]
+      .filter((each) => each.ariaDisabled !== "true" && !each.closest(".chronicle, .bar, .last, .spells, [inert]"))
+      .map((each) => each.ariaLabel ?? each.querySelector(".unseen")?.textContent ?? each.textContent ?? ""),
+    spaces: [...document.querySelectorAll("ol.unseen li")].map((each) => each.textContent ?? ""),
+  }));
+  const reading: Reading = { buttons: names, spaces: new Map(spaces.map((words, i) => [i, words])), isOver: false };
+  const own = await ownName(page);
+  const ranked = names
+    .map((name) => ({ name, worth: (likes(name, reading, own) ?? -1) + random() * 3 }))
+    .filter(({ worth }) => worth >= 3)
+    .toSorted((a, b) => b.worth - a.worth);
+  const best = ranked[0]?.name;
+  if (best === undefined) return false;
+  return page.evaluate((wanted) => {
+    const button = [...document.querySelectorAll<HTMLElement>("button")].find(
+      (each) => (each.ariaLabel ?? each.querySelector(".unseen")?.textContent ?? each.textContent) === wanted,
+    );
+    button?.click();
+    return button !== undefined;
+  }, best);
 }

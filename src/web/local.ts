@@ -1,5 +1,5 @@
 /** Games in this browser, against bots or around one device: the same tables and frames as online. */
-import { computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, Refusal, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
@@ -103,19 +103,27 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
 
   const told = (step: Step | Refusal): Refusal | undefined => {
     if (isRefusal(step)) return step;
-    frames.value = [...frames.value, frameOf(table, seat.value, step)];
+    batch(() => {
+      // Where all see the same, the next to decide looks on without a break.
+      const decider = game.decider(table.state);
+      if (isShared && sitters[decider]?.by === "person") seat.value = decider;
+      frames.value = [...frames.value, frameOf(table, seat.value, step)];
+    });
     save();
     goOn();
     return undefined;
   };
 
   const lookAs = (next: Seat, isHidden: boolean): void => {
-    veiled.value = isHidden;
-    if (seat.value === next) return;
-    seat.value = next;
-    frames.value = framesSince(table, next, -1);
-    // Played by the others in front of everybody's eyes.
-    seen.value = latest(table);
+    // Together: whoever follows must never see one seat's frames through another's eyes.
+    batch(() => {
+      veiled.value = isHidden;
+      if (seat.value === next) return;
+      seat.value = next;
+      frames.value = framesSince(table, next, -1);
+      // Played by the others in front of everybody's eyes.
+      seen.value = latest(table);
+    });
     save();
   };
 
@@ -138,6 +146,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     if (isShared || (decider === seat.value && !veiled.value)) return lookAs(decider, false);
     const { legal } = frameOf(table, decider);
     if (kit.isOpenDecision(legal ?? [])) return lookAs(decider, true);
+    veiled.value = true;
     handover.value = decider;
   }
 

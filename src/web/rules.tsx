@@ -6,6 +6,7 @@ import { GAME_NAMES, rulesOf } from "./games.ts";
 import { t, tOf } from "./i18n/words.ts";
 import type { Block } from "./rulesText.ts";
 import { parseRules, plain } from "./rulesText.ts";
+import { hashOf, path } from "./route.ts";
 import { language } from "./settings.ts";
 
 export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX.Element => {
@@ -15,9 +16,10 @@ export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX
     document.title = t("title.rules", { game: tOf("game", game) });
     void rulesOf(game, language.value).then((text) => setBlocks(parseRules(text)));
   }, [game, language.value]);
+  const marked = hashOf(path.value);
   useEffect(() => {
-    if (blocks.length > 0 && location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: "center" });
-  }, [blocks]);
+    if (marked) document.getElementById(marked)?.scrollIntoView({ block: "center" });
+  }, [blocks, marked]);
   const words = sought.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
   const isFound = (block: Block): boolean => words.every((word) => plain(block).toLowerCase().includes(word));
   const shown = words.length === 0 ? blocks : blocks.filter((block) => block.kind !== "heading" && isFound(block));
@@ -42,14 +44,14 @@ export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX
           {words.length > 0 && t("rules.found", { n: shown.length })}
         </p>
         {shown.map((block, i) => (
-          <Shown key={block.id ?? i} block={block} />
+          <Shown key={block.id ?? i} block={block} isMarked={block.id !== undefined && block.id === marked} />
         ))}
       </section>
     </main>
   );
 };
 
-const Shown = ({ block }: { block: Block }): JSX.Element => {
+const Shown = ({ block, isMarked }: { block: Block; isMarked: boolean }): JSX.Element => {
   switch (block.kind) {
     case "heading":
       return (
@@ -59,7 +61,7 @@ const Shown = ({ block }: { block: Block }): JSX.Element => {
       );
     case "clause":
       return (
-        <p class="clause" id={block.id}>
+        <p class={isMarked ? "clause marked" : "clause"} id={block.id}>
           <a class="clause-id" href={`#${block.id}`}>
             {block.id}
           </a>

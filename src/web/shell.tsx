@@ -43,7 +43,7 @@ export const Shell = (): JSX.Element => {
   return (
     <>
       <Sky />
-      <Current key={path.value.split("#")[0]} parts={rest} />
+      <Current key={path.value.split(/[?#]/)[0]} parts={rest} />
     </>
   );
 };

@@ -25,12 +25,16 @@ export interface Stage extends Desk {
   readonly lookedAt: Signal<number | undefined>;
   readonly refusal: Signal<Refusal | undefined>;
   readonly speaker: Speaker;
+  /** The last frame seen before, if much has happened since. */
+  readonly missed: number | undefined;
   skip(): void;
   close(): void;
 }
 
 /** More than this many frames behind, nobody wants to see them all. */
 const MOST_BEHIND = 24;
+/** More than this many, and one is told in words what happened. */
+const MUCH = 3;
 const NOTHING: Picked = { prefix: "" };
 
 export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
@@ -116,7 +120,7 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     session.frames.value;
     if (session.seat.value !== seat) {
       seat = session.seat.value;
-      jump(session.frames.peek().length - 1);
+      if (!kit.isShared(session.options)) jump(session.frames.peek().length - 1);
     }
     void run();
   });
@@ -158,6 +162,7 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     lookedAt,
     refusal,
     speaker,
+    missed: first.length - 1 - seen > MUCH ? first[seen]!.n : undefined,
     decide: (...texts) => void decideAll(texts),
     undo: () => void decideAll(["undo"]),
     skip: () => hurry?.(),

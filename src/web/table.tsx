@@ -7,14 +7,17 @@ import { Icon } from "./icons.tsx";
 import { Handover } from "./handover.tsx";
 import { LastMove, LogList } from "./log.tsx";
 import type { Online } from "./onlineSession.ts";
+import { Countdown, RunningClock } from "./clock.tsx";
 import { Company } from "./company.tsx";
 import { Menu } from "./menu.tsx";
 import { Refused } from "./refused.tsx";
 import { ResultPanel } from "./result.tsx";
+import { Since } from "./since.tsx";
 import { sound } from "./settings.ts";
 import { Sheet } from "./sheet.tsx";
 import type { Stage } from "./stage.ts";
 import { Orders } from "./orders.tsx";
+import { useKeys } from "./keys.ts";
 import { markTurn } from "./turnMark.ts";
 
 export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX.Element => {
@@ -60,7 +63,10 @@ export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX
         <LogList stage={stage} />
       </aside>
       {isOver && frame.result && <ResultPanel stage={stage} result={frame.result} />}
+      <Countdown stage={stage} />
+      {online && <RunningClock stage={stage} online={online} />}
       {online && <Company stage={stage} online={online} />}
+      {stage.missed !== undefined && <Since stage={stage} from={stage.missed} />}
       <Refused stage={stage} />
       {session.handover.value !== undefined && !stage.isBusy.value && <Handover stage={stage} seat={session.handover.value} />}
       {open.value === "menu" && <Menu stage={stage} onClose={() => (open.value = undefined)} />}
@@ -72,17 +78,3 @@ export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX
     </main>
   );
 };
-
-/** Undo, skip and looking back from the keyboard; everything else is buttons, reached by the tabulator. */
-function useKeys(stage: Stage): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "Escape" && stage.picked.value.prefix !== "") stage.picked.value = { prefix: "" };
-      else if (event.key === "u" && stage.mayUndo.value) stage.undo();
-      else if (event.key === "s") stage.skip();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [stage]);
-}

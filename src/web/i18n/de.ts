@@ -210,4 +210,10 @@ export const de = {
   "rules.search": "In den Regeln suchen",
   "rules.found": "{n} {n#Stelle|Stellen} gefunden",
   "rules.back": "Zurück",
+
+  "clock.days": "{days} T {hours} Std",
+  "clock.window": "Zeit zum Antworten",
+  "clock.of": "Restzeit von {name}",
+  "since.title": "Seit du weg warst",
+  "since.go": "Weiter",
 } as const;

@@ -210,4 +210,10 @@ export const en = {
   "rules.search": "Search the rules",
   "rules.found": "{n} {n#place|places} found",
   "rules.back": "Back",
+
+  "clock.days": "{days} d {hours} h",
+  "clock.window": "Time to answer",
+  "clock.of": "Time left for {name}",
+  "since.title": "Since you left",
+  "since.go": "Go on",
 } as const;

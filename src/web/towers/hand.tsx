@@ -57,7 +57,6 @@ const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: st
       type="button"
       class={`card ${choice !== undefined ? "warm" : ""} ${isPicked ? "picked" : ""}`}
       data-card={code}
-      aria-label={canSwitch ? t("towers.cardInstead", { card: cardName(code) }) : cardName(code)}
       aria-disabled={choice === undefined && !canSwitch}
       aria-pressed={isPicked}
       onClick={take}
@@ -70,6 +69,7 @@ const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: st
         start.current = undefined;
       }}
     >
+      <span class="unseen">{canSwitch ? t("towers.cardInstead", { card: cardName(code) }) : cardName(code)}</span>
       <CardArt code={code} />
     </button>
   );

@@ -61,15 +61,15 @@ export const Spells = ({ desk }: { desk: Desk }): JSX.Element | null => {
               aria-pressed={isPicked}
               aria-disabled={!isLegal}
               title={`${tOf("spell", spell)}: ${tOf("spellHelp", spell)}`}
-              aria-label={t("towers.spellPrice", { spell: tOf("spell", spell), price })}
               onClick={() => pick(spell, isLegal)}
             >
+              <span class="unseen">{t("towers.spellPrice", { spell: tOf("spell", spell), price })}</span>
               <SpellPicture spell={spell} />
-              <span class="price">
+              <span class="price" aria-hidden="true">
                 {price}
                 <Bottle state="full" />
               </span>
-              <span class="spell-name">{tOf("spell", spell)}</span>
+              <span class="spell-name" aria-hidden="true">{tOf("spell", spell)}</span>
             </button>
           </li>
         );

@@ -1,0 +1,85 @@
+/** Two people, two browsers, one table. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { House } from "./house.ts";
+import { openHouse, PHONE } from "./house.ts";
+import { decideFast, isOver, luck } from "./reader.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+  expect(house.faults).toEqual([]);
+});
+
+const settings = { speed: "instant" };
+
+async function layTable(): Promise<{ host: Page; link: string }> {
+  const host = await house.visit("/new/towers", { settings });
+  await host.getByRole("radio", { name: "Online with friends" }).check({ force: true });
+  await host.getByRole("radio", { name: "2", exact: true }).check({ force: true });
+  await host.getByRole("button", { name: "Lay the table" }).click();
+  await host.locator(".room-seats").waitFor();
+  return { host, link: new URL(host.url()).pathname };
+}
+
+test("a friend's link seats in one tap; both play to the end, one reloads and loses its network in the middle", async () => {
+  const { host, link } = await layTable();
+  const friend = await house.visit(link, { settings, viewport: PHONE });
+  await friend.getByText("(you)").waitFor();
+  await host.locator(".room-seat .dot + span:not(.free)").nth(1).waitFor();
+  await host.locator('[data-action="start"]').click();
+  await Promise.all([host.locator("main.table").waitFor(), friend.locator("main.table").waitFor()]);
+  const random = luck(7);
+  let made = 0;
+  let idle = Date.now();
+  const end = Date.now() + 240_000;
+  while (!(await isOver(host)) && Date.now() < end) {
+    const acted = (await decideFast(host, random)) || (await decideFast(friend, random));
+    if (acted) {
+      idle = Date.now();
+      made++;
+      if (made === 12) {
+        await friend.reload();
+        await friend.locator("main.table").waitFor();
+      }
+      if (made === 24) {
+        await friend.context().setOffline(true);
+        await friend.waitForTimeout(400);
+        await friend.context().setOffline(false);
+      }
+    } else {
+      if (Date.now() - idle > 20_000) throw new Error("nobody can decide");
+      await host.waitForTimeout(30);
+    }
+  }
+  expect({ made, isOver: await isOver(host) }).toEqual({ made, isOver: true });
+  await friend.locator(".result").waitFor({ timeout: 10_000 });
+  console.log(`${made} decisions online`);
+  await Promise.all([host.context().close(), friend.context().close()]);
+}, 300_000);
+
+test("table mode: the big screen shows the board and no hand; an onlooker sees no cards", async () => {
+  const { host, link } = await layTable();
+  const screen = await house.visit(link.replace("/t/", "/tv/"), { settings });
+  await screen.locator(".qr").waitFor();
+  await host.locator('[data-action="start"]').click();
+  await screen.locator(".television .board").waitFor();
+  expect(await screen.locator(".hand").count()).toBe(0);
+  expect(await screen.locator("[data-card]").count()).toBe(0);
+  await Promise.all([host.context().close(), screen.context().close()]);
+});
+
+test("an open table is found in the list", async () => {
+  const host = await house.visit("/new/towers", { settings });
+  await host.getByRole("radio", { name: "Online with friends" }).check({ force: true });
+  await host.getByRole("radio", { name: "Anybody" }).check({ force: true });
+  await host.getByRole("button", { name: "Lay the table" }).click();
+  await host.locator(".room-seats").waitFor();
+  const guest = await house.visit("/lobby", { settings });
+  await guest.getByRole("link", { name: "Join" }).first().click();
+  await guest.getByText("(you)").waitFor();
+  await Promise.all([host.context().close(), guest.context().close()]);
+});
