@@ -119,7 +119,7 @@ describe("a bot answers", () => {
     const mind = mindOf(towers, { ...request, ms: 40, iterations: 1e9 });
     while (!mind.think(10));
     expect(mind.thought().ms).toBeGreaterThan(39);
-    expect(mind.thought().ms).toBeLessThan(400);
+    expect(mind.thought().ms).toBeLessThan(2000);
   });
 
   test("M-K in a fight by the exact solution, at once", () => {

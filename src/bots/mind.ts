@@ -1,6 +1,6 @@
 /** A bot at one decision, thinking in slices so that a thread can serve many tables. */
 import { seeded } from "../core/chance.ts";
-import type { Decision, Game } from "../core/game.ts";
+import type { Decision, Game, State } from "../core/game.ts";
 import { decisions } from "../core/game.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import { ONE_SECOND } from "./bot.ts";
@@ -31,18 +31,26 @@ export function mindOf(game: Game, request: ThinkRequest, before?: Search): Mind
   return searching(game, request, started, before);
 }
 
-/** What needs no search: the only choice, what is known for certain, the baselines. */
+/** What needs no search: the only choice worth a thought, what is known for certain, the baselines. */
 function atOnce(game: Game, request: ThinkRequest): { decision: Decision; value: number } | undefined {
   const { state, seat } = request;
-  const list = decisions();
-  const count = game.legal(state, list);
-  const certain = count === 1 ? list[0]! : game.hints.solved(state);
+  const certain = onlyChoice(game, state) ?? game.hints.solved(state);
   if (certain !== undefined) return { decision: certain, value: valueOf(game, request) };
   const bot = BOTS[request.bot];
   if (bot.kind === "one-move")
     return { decision: oneMove(game, state, seeded(request.seed)), value: valueOf(game, request) };
   if (bot.kind === "planner") return planTurn(game, state, seat, seeded(request.seed));
   return undefined;
+}
+
+/** Mostly to pass in a window of others' turns, where no spell would do anything. */
+function onlyChoice(game: Game, state: State): Decision | undefined {
+  const list = decisions();
+  const count = game.legal(state, list);
+  const sights = new Float64Array(count);
+  if (count > 1) game.hints.rate(state, list, count, sights);
+  const worthy = list.subarray(0, count).filter((_, i) => sights[i]! > -Infinity);
+  return worthy.length === 1 ? worthy[0] : undefined;
 }
 
 function valueOf(game: Game, { state, seat }: ThinkRequest): number {

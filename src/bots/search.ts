@@ -44,7 +44,7 @@ export const search = (game: Game, state: State, seat: Seat, level: Level, seed:
   searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(roomFor(level)), 0);
 
 /** Each iteration adds the decisions of one new place at most, seldom more than this. */
-const roomFor = ({ iterations }: Level): number => Math.min(ROOM, 4096 + 64 * iterations);
+const roomFor = ({ iterations }: Level): number => Math.min(ROOM, 4096 + 24 * iterations);
 
 /** The state with everything the seat cannot know in a fixed order: from here on nothing depends on it. */
 function canonical(game: Game, state: State, seat: Seat): State {
