@@ -91,7 +91,7 @@ export const byKeyboard: Press = async (page, name) => {
   for (let i = 0; i < 120; i++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      return element?.getAttribute("aria-label") ?? element?.textContent ?? "";
+      return element?.getAttribute("aria-label") ?? (element?.querySelector(".unseen") ?? element)?.textContent ?? "";
     });
     if (focused === name) return page.keyboard.press("Enter");
     await page.keyboard.press("Tab");

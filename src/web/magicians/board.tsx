@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace, LABYRINTH } from "../../games/magicians/board.ts";
 import type { Part } from "../kit.ts";
 import { useMoving } from "../moving.ts";
+import { useRatio } from "../ratio.ts";
 import type { Target } from "./choose.ts";
 import { figureOf, onBoard, reachOf, wayOf } from "./choose.ts";
 import { describe, placeName } from "./describe.ts";
@@ -22,22 +23,6 @@ import type { Scene } from "./scene.ts";
 import { Wood } from "./scenery.tsx";
 import { Card } from "./tarot.tsx";
 
-/** The wood is laid out for the room there is, in steps: a bar that comes and goes moves no stones. */
-function useShape(room: { readonly current: HTMLElement | null }): Shape {
-  const ratio = useSignal(1.1);
-  useLayoutEffect(() => {
-    const measure = (width: number, height: number): void => {
-      if (height > 0) ratio.value = Math.round((width / height) * 10) / 10;
-    };
-    measure(room.current!.clientWidth, room.current!.clientHeight);
-    const look = new ResizeObserver(([entry]) => measure(entry!.contentRect.width, entry!.contentRect.height));
-    look.observe(room.current!);
-    return () => look.disconnect();
-  }, []);
-  const value = ratio.value;
-  return useMemo(() => shape(value), [value]);
-}
-
 const Ground = memo(({ view }: { view: Shape }) => (
   <svg class="ground" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
     <Wood view={view} />
@@ -46,7 +31,8 @@ const Ground = memo(({ view }: { view: Shape }) => (
 
 export const Board: Part = ({ desk }) => {
   const room = useRef<HTMLDivElement>(null);
-  const view = useShape(room);
+  const ratio = useRatio(room);
+  const view = useMemo(() => shape(ratio), [ratio]);
   const scene = desk.scene.value as Scene;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
   const { before, isMoving, hold } = useMoving(scene, now, desk.lasting.peek(), (from, to) => glide(from, to, scene, view));

@@ -1,12 +1,8 @@
 /** Gradients that all drawings of this game share, once per page. */
 import type { JSX } from "preact";
+import { stops } from "../stops.tsx";
 import { TINTS } from "./emblems.ts";
 import { TAROT } from "./tarot.tsx";
-
-const stops = (...colours: readonly (readonly [number, string, number?])[]): JSX.Element[] =>
-  colours.map(([offset, colour, opacity]) => (
-    <stop key={offset} offset={offset} stop-color={colour} {...(opacity !== undefined && { "stop-opacity": opacity })} />
-  ));
 
 export const Defs = (): JSX.Element => (
   <svg class="defs" width="0" height="0" aria-hidden="true">

@@ -75,12 +75,16 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
       class={`${classes} may-throw`}
       data-wand={wand}
       aria-pressed={isMarked}
-      aria-label={t("magicians.wandAgain", { colour: colourName(wand), n: value })}
       onClick={() => (desk.picked.value = mark(desk.picked.value, wand))}
     >
       {drawing}
-      <span class="wand-value" ref={number}>{value}</span>
-      <span class="wand-mark">{t(isMarked ? "magicians.again" : "magicians.lies")}</span>
+      <span class="unseen">{t("magicians.wandAgain", { colour: colourName(wand), n: value })}</span>
+      <span class="wand-value" aria-hidden="true" ref={number}>
+        {value}
+      </span>
+      <span class="wand-mark" aria-hidden="true">
+        {t(isMarked ? "magicians.again" : "magicians.lies")}
+      </span>
     </button>
   );
 };

@@ -60,19 +60,20 @@ const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
           const has = held.includes(place);
           const isNew = event?.what === "card" && event.seat === seat && event.place === place;
           return (
-            <li
-              key={place}
-              class={`slot ${has ? "has" : "lacks"} ${isNew ? "new" : ""} ${isNear && !has ? "last-one" : ""}`}
-              role="img"
-              aria-label={t(has ? "magicians.has" : "magicians.lacks", { card: cardName(place) })}
-              title={cardName(place)}
-            >
-              <svg class="slot-seal" viewBox="-26 -26 52 52" aria-hidden="true">
-                <Seal place={place} />
-              </svg>
-              <svg class="slot-card" viewBox="-32 -48 64 96" aria-hidden="true">
-                <Card place={place} />
-              </svg>
+            <li key={place}>
+              <span
+                class={`slot ${has ? "has" : "lacks"} ${isNew ? "new" : ""} ${isNear && !has ? "last-one" : ""}`}
+                role="img"
+                aria-label={t(has ? "magicians.has" : "magicians.lacks", { card: cardName(place) })}
+                title={cardName(place)}
+              >
+                <svg class="slot-seal" viewBox="-26 -26 52 52" aria-hidden="true">
+                  <Seal place={place} />
+                </svg>
+                <svg class="slot-card" viewBox="-32 -48 64 96" aria-hidden="true">
+                  <Card place={place} />
+                </svg>
+              </span>
             </li>
           );
         })}

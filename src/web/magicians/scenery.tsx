@@ -1,21 +1,13 @@
 /** What never moves: the ground, the paths with their stones, the nine scenes and the trees between them. */
 import type { JSX } from "preact";
 import { BOARD, IS_SYMBOL, isPlace, LABYRINTH } from "../../games/magicians/board.ts";
+import { scatter } from "../scatter.ts";
 import type { Point, Shape } from "./geometry.ts";
 import { DEPTH, GLADE, STONE } from "./geometry.ts";
 import { SCENES } from "./places.tsx";
 import { Fern, Fir, Mushroom, Oak } from "./trees.tsx";
 
 const round = (n: number): number => Math.round(n * 10) / 10;
-
-/** The same pretty disorder every time. */
-function disorder(seed: number): () => number {
-  let n = seed;
-  return () => {
-    n = (Math.imul(n, 1103515245) + 12345) & 0x7fffffff;
-    return n / 0x7fffffff;
-  };
-}
 
 interface Plant extends Point {
   readonly kind: "fir" | "oak" | "fern" | "mushroom";
@@ -24,14 +16,13 @@ interface Plant extends Point {
 
 /** Trees fill every gap in which they hide neither a stone nor a figure standing on one. */
 function plants({ nodes, width, tall }: Shape): Plant[] {
-  const next = disorder(41);
   const grown: Plant[] = [];
-  for (let i = 0; i < 2600; i++) {
-    const x = -30 + next() * (width + 60);
-    const y = 20 + next() * (tall + 20);
+  for (const [i, seed] of scatter(2600, 41).entries()) {
+    const x = -30 + seed.x * (width + 60);
+    const y = 20 + seed.y * (tall + 20);
     const isTree = i % 7 > 0;
-    const size = isTree ? 0.62 + next() * 0.42 : 0.7 + next() * 0.5;
-    const kind = isTree ? (next() < 0.6 ? "fir" : "oak") : next() < 0.8 ? "fern" : "mushroom";
+    const size = isTree ? 0.62 + seed.z * 0.42 : 0.7 + seed.z * 0.5;
+    const kind = isTree ? (i % 5 < 3 ? "fir" : "oak") : i % 5 < 4 ? "fern" : "mushroom";
     const high = isTree ? 62 * size : 14;
     const wide = isTree ? 22 * size : 12;
     if (nodes.some((node, each) => isHidden(node, each, x, y, wide, high))) continue;
@@ -147,15 +138,17 @@ const Glade = ({ at }: { at: Point }): JSX.Element => (
 );
 
 /** Lights of the evening, most of them where it is dark already. */
-const Fireflies = ({ view }: { view: Shape }): JSX.Element => {
-  const next = disorder(97);
-  return (
-    <g class="fireflies">
-      {Array.from({ length: 34 }, (_, i) => {
-        const x = round(view.width * (1 - next() ** 1.8));
-        const y = round(view.tall * (1 - next() ** 1.5));
-        return <circle key={i} cx={x} cy={y} r={round(1 + next() * 1.4)} fill="#f4ffb0" opacity={round(0.35 + next() * 0.5)} />;
-      })}
-    </g>
-  );
-};
+const Fireflies = ({ view }: { view: Shape }): JSX.Element => (
+  <g class="fireflies">
+    {scatter(34, 97).map(({ x, y, z }, i) => (
+      <circle
+        key={i}
+        cx={round(view.width * (1 - x ** 1.8))}
+        cy={round(view.tall * (1 - y ** 1.5))}
+        r={round(1 + z * 1.4)}
+        fill="#f4ffb0"
+        opacity={round(0.35 + z * 0.5)}
+      />
+    ))}
+  </g>
+);

@@ -1,10 +1,11 @@
 /** The ring with everything on it. It knows no rules: what may be touched is given to it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n/words.ts";
 import type { Desk, Part } from "../kit.ts";
 import { useMoving } from "../moving.ts";
+import { useRatio } from "../ratio.ts";
 import { lean } from "../settings.ts";
 import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
 import type { Choice } from "./choose.ts";
@@ -27,16 +28,7 @@ const LEANS = { flat: -7, middle: 0, steep: 8 };
 
 /** Wide or round, by the room there is. */
 function useShape(room: { readonly current: HTMLElement | null }): Shape {
-  const isWide = useSignal(innerWidth > innerHeight * 1.05);
-  useLayoutEffect(() => {
-    const look = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      if (height > 0) isWide.value = width > height * 1.3;
-    });
-    look.observe(room.current!);
-    return () => look.disconnect();
-  }, []);
-  const wide = isWide.value;
+  const wide = useRatio(room) > 1.3;
   const leaning = LEANS[lean.value];
   return useMemo(() => shape(wide, leaning), [wide, leaning]);
 }

@@ -1,6 +1,7 @@
 /** What never moves: the meadow and the ring of flagstones. */
 import type { JSX } from "preact";
 import { scatter } from "../scatter.ts";
+import { stops } from "../stops.tsx";
 import { Shield } from "./art.tsx";
 import type { Point, Shape } from "./geometry.ts";
 import { DRUM, SPACES } from "./geometry.ts";
@@ -70,11 +71,6 @@ export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
     </g>
   );
 };
-
-const stops = (...colours: readonly (readonly [number, string, number?])[]): JSX.Element[] =>
-  colours.map(([offset, colour, opacity]) => (
-    <stop key={offset} offset={offset} stop-color={colour} {...(opacity !== undefined && { "stop-opacity": opacity })} />
-  ));
 
 /** Gradients that all drawings of this game share. */
 export const Defs = ({ tints }: { tints: readonly { light: string; main: string; dark: string }[] }): JSX.Element => (

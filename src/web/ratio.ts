@@ -1,0 +1,18 @@
+/** How many times as wide as tall a room is, so that a board can be laid out for it. */
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
+
+/** In steps of a tenth: a bar that comes and goes moves no stones. */
+export function useRatio(room: { readonly current: HTMLElement | null }): number {
+  const ratio = useSignal(innerWidth / innerHeight);
+  useLayoutEffect(() => {
+    const measure = (width: number, height: number): void => {
+      if (height > 0) ratio.value = Math.round((width / height) * 10) / 10;
+    };
+    measure(room.current!.clientWidth, room.current!.clientHeight);
+    const look = new ResizeObserver(([entry]) => measure(entry!.contentRect.width, entry!.contentRect.height));
+    look.observe(room.current!);
+    return () => look.disconnect();
+  }, []);
+  return ratio.value;
+}
