@@ -99,7 +99,7 @@ describe("a bot answers", () => {
   test("the same for the same seed and number of iterations, in slices or not", () => {
     const state = begin(towers, { players: 3, ...ALL_SPELLS }, "same");
     const request = { game: "towers", state, seat: towers.decider(state), bot: "mage", table: "t" } as const;
-    const mind = mindOf(towers, { ...request, seed: "7", iterations: 300 });
+    const mind = mindOf(towers, { ...request, seed: "7", ms: 60_000, iterations: 300 });
     while (!mind.think(0));
     const { iterations, decision } = mind.thought();
     expect(iterations).toBe(300);

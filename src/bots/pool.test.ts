@@ -15,8 +15,8 @@ afterAll(() => pool.close());
 
 test("off the main thread a bot decides as it does here", async () => {
   const [first, second] = await Promise.all([
-    pool.think({ ...request, iterations: 200 }),
-    pool.think({ ...request, table: "another", iterations: 200 }),
+    pool.think({ ...request, ms: 60_000, iterations: 200 }),
+    pool.think({ ...request, table: "another", ms: 60_000, iterations: 200 }),
   ]);
   expect(first?.decision).toBe(second?.decision);
   expect(first?.iterations).toBe(200);
@@ -25,7 +25,7 @@ test("off the main thread a bot decides as it does here", async () => {
 test("many tables in one thread think side by side: a short thought does not wait for the end of long ones", async () => {
   const tables = ["long 1", "long 2", "long 3"];
   const long = tables.map((table) => pool.think({ ...request, table, ms: 60_000, iterations: 1e9 }));
-  const short = pool.think({ ...request, table: "short", iterations: 20 });
+  const short = pool.think({ ...request, table: "short", ms: 60_000, iterations: 20 });
   expect((await Promise.race([short, ...long]))?.iterations).toBe(20);
   for (const table of tables) pool.cancel(table);
   expect(await Promise.all(long)).toEqual([undefined, undefined, undefined]);
@@ -46,8 +46,8 @@ test("what cannot be thought about is a fault for its asker alone", async () => 
     () => Promise.resolve(),
   );
   desk.receive({ do: "think", id: 1, request: { ...request, game: "chess" } });
-  desk.receive({ do: "think", id: 2, request: { ...request, iterations: 5 } });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  desk.receive({ do: "think", id: 2, request: { ...request, ms: 60_000, iterations: 5 } });
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(told).toEqual([
     { id: 1, fault: 'there is no game "chess"' },
     { id: 2, thought: expect.objectContaining({ iterations: 5 }) },
