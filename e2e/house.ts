@@ -73,7 +73,8 @@ export async function openHouse(): Promise<House> {
       page.on("console", (message) => {
         const text = message.text();
         // A lost network is part of some tests.
-        if (message.type() === "error" && !/Failed to load resource|WebSocket|blocked by Playwright/.test(text)) faults.push(text);
+        if (message.type() === "error" && !/Failed to load resource|WebSocket|blocked by Playwright/.test(text))
+          faults.push(text);
       });
       await page.goto(base + path);
       return page;

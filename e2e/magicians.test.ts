@@ -52,7 +52,14 @@ test("a newcomer finishes a game against two bots with the help of the page alon
   const seen = new Set<string>();
   const made = await playOn(page, luck(3), {
     look: async (n) => {
-      const kind = (await page.locator(".duel").count()) > 0 ? "duel" : (await page.locator(".plan.near").count()) > 0 ? "near" : n === 0 ? "first" : "";
+      const kind =
+        (await page.locator(".duel").count()) > 0
+          ? "duel"
+          : (await page.locator(".plan.near").count()) > 0
+            ? "near"
+            : n === 0
+              ? "first"
+              : "";
       if (kind === "" || seen.has(kind)) return;
       seen.add(kind);
       await keepPicture(page, `walk-${kind}`);
@@ -84,15 +91,30 @@ const whatIsWrong = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wrong: string[] = [];
     const { innerWidth: width, innerHeight: height } = window;
-    if (document.documentElement.scrollWidth > width) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
-    if (document.documentElement.scrollHeight > height) wrong.push(`the page is ${document.documentElement.scrollHeight} high`);
-    for (const selector of [".board", ".plan", ".slot", ".tray", ".wand-place", ".read-chip", ".buttons button", ".prompt", ".hit", ".duel"])
+    if (document.documentElement.scrollWidth > width)
+      wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    if (document.documentElement.scrollHeight > height)
+      wrong.push(`the page is ${document.documentElement.scrollHeight} high`);
+    for (const selector of [
+      ".board",
+      ".plan",
+      ".slot",
+      ".tray",
+      ".wand-place",
+      ".read-chip",
+      ".buttons button",
+      ".prompt",
+      ".hit",
+      ".duel",
+    ])
       for (const element of document.querySelectorAll(selector)) {
         const box = element.getBoundingClientRect();
         if (box.width === 0) continue;
         const name = `${selector} ${element.getAttribute("aria-label") ?? element.textContent}`;
-        if (box.left < -1 || box.right > width + 1 || box.top < -1 || box.bottom > height + 1) wrong.push(`${name} is out of sight`);
-        if (element.tagName === "BUTTON" && (box.width < 43.5 || box.height < 43.5)) wrong.push(`${name} is ${box.width} × ${box.height}`);
+        if (box.left < -1 || box.right > width + 1 || box.top < -1 || box.bottom > height + 1)
+          wrong.push(`${name} is out of sight`);
+        if (element.tagName === "BUTTON" && (box.width < 43.5 || box.height < 43.5))
+          wrong.push(`${name} is ${box.width} × ${box.height}`);
       }
     return wrong;
   });
@@ -101,7 +123,7 @@ describe("on a phone of 360 × 640", () => {
   for (const name of Object.keys(SITUATIONS))
     test(`everything is in sight and big enough to touch: ${name}`, async () => {
       const page = await open(name, { viewport: PHONE, hasTouch: true, isMobile: true });
-      if (name !== "over") expect(await whatIsWrong(page)).toEqual([]);
+      expect(await whatIsWrong(page)).toEqual([]);
       await keepPicture(page, `phone-${name}`);
       await page.context().close();
     });
@@ -128,10 +150,30 @@ describe("on a phone of 360 × 640", () => {
 describe("on a desk", () => {
   test.each(Object.keys(SITUATIONS))("picture of %s", async (name) => {
     const page = await open(name, { viewport: DESKTOP });
-    if (name !== "over") expect(await whatIsWrong(page)).toEqual([]);
+    expect(await whatIsWrong(page)).toEqual([]);
     await keepPicture(page, name);
     await page.context().close();
   });
+});
+
+test("a figure is dragged to its target, or touched to see its own targets only", async () => {
+  const page = await open("doubled");
+  const figure = (await page.locator(".piece .apprentice.seat-0").boundingBox())!;
+  const from = { x: figure.x + figure.width / 2, y: figure.y + figure.height / 2 };
+  await page.mouse.click(from.x, from.y);
+  expect(await page.locator(".hit.for-magician").count()).toBe(0);
+  const target = page.locator(".hit.for-apprentice.on-stone").first();
+  const text = await target.getAttribute("data-text");
+  const to = (await target.boundingBox())!;
+  const n = await page.locator("main.table").getAttribute("data-n");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  expect(await page.locator(".preview-way").count()).toBe(1);
+  await page.mouse.up();
+  await page.waitForFunction((old) => document.querySelector<HTMLElement>("main.table")!.dataset.n !== old, n);
+  expect(await page.locator(`[data-text="${text}"]`).count()).toBe(0);
+  await page.context().close();
 });
 
 test("M-A2 what only the power stone reaches is told apart, in words and in looks", async () => {
@@ -168,15 +210,21 @@ async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(" | ")}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(" | ")}`,
+    );
 }
 
 describe.each(["de-DE", "en-GB"])("axe finds nothing serious, %s", (locale) => {
-  test.each(Object.keys(SITUATIONS).flatMap((name) => [[name, PHONE] as const, [name, DESKTOP] as const]))("%s on %o", async (name, viewport) => {
-    const page = await open(name, { locale, viewport, settings: { motion: "less" } });
-    expect(await violations(page)).toEqual([]);
-    await page.context().close();
-  });
+  test.each(Object.keys(SITUATIONS).flatMap((name) => [[name, PHONE] as const, [name, DESKTOP] as const]))(
+    "%s on %o",
+    async (name, viewport) => {
+      const page = await open(name, { locale, viewport, settings: { motion: "less" } });
+      expect(await violations(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
   test.each(["/new/magicians", "/rules/magicians"])("%s", async (path) => {
     const page = await house.visit(path, { locale });
     await page.waitForTimeout(400);
@@ -203,8 +251,14 @@ test("around one device: nobody has to hand over, everybody plays, and a reload 
 
 test("M-O options at table creation: the apprentice may rest, and the last round ends the game", async () => {
   const page = await house.visit("/new/magicians", { settings: AT_ONCE });
-  await page.getByRole("group", { name: "Apprentice may rest" }).getByRole("radio", { name: "Yes" }).check({ force: true });
-  await page.getByRole("group", { name: "Rounds" }).getByRole("radio", { name: "8", exact: true }).check({ force: true });
+  await page
+    .getByRole("group", { name: "Apprentice may rest" })
+    .getByRole("radio", { name: "Yes" })
+    .check({ force: true });
+  await page
+    .getByRole("group", { name: "Rounds" })
+    .getByRole("radio", { name: "8", exact: true })
+    .check({ force: true });
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   let rests = 0;
   await playOn(page, luck(6), { look: async () => void (rests += await page.locator('[data-action="rest"]').count()) });
@@ -233,7 +287,11 @@ test("online: two people and a bot play to the end; one reloads in the middle; t
     for (const page of [host, friend]) {
       const name = await choice(page, random);
       if (name === undefined) continue;
-      await page.getByRole("button", { name, exact: true }).first().focus({ timeout: 2000 }).catch(() => undefined);
+      await page
+        .getByRole("button", { name, exact: true })
+        .first()
+        .focus({ timeout: 2000 })
+        .catch(() => undefined);
       await page.keyboard.press("Enter");
       acted = true;
       made++;
@@ -250,5 +308,6 @@ test("online: two people and a bot play to the end; one reloads in the middle; t
   await screen.locator(".result").waitFor({ timeout: 10_000 });
   await keepPicture(screen, "television");
   console.log(`${made} decisions online`);
+  expect(await screen.locator(".result h2").textContent()).toBe(await friend.locator(".result h2").textContent());
   await Promise.all([host, friend, screen].map((page) => page.context().close()));
 }, 300_000);

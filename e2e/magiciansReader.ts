@@ -107,13 +107,18 @@ interface Play {
 }
 
 /** Plays until the game is over or so many decisions are made. */
-export async function playOn(page: Page, random: () => number, { press = byReader, most = 3000, look }: Play = {}): Promise<number> {
+export async function playOn(
+  page: Page,
+  random: () => number,
+  { press = byReader, most = 3000, look }: Play = {},
+): Promise<number> {
   let made = 0;
   let idle = Date.now();
   while (made < most && !(await isOver(page))) {
     const name = await choice(page, random);
     if (name === undefined) {
-      if (Date.now() - idle > 20_000) throw new Error(`nothing to decide: ${await page.locator("main").ariaSnapshot()}`);
+      if (Date.now() - idle > 20_000)
+        throw new Error(`nothing to decide: ${await page.locator("main").ariaSnapshot()}`);
       await page.waitForTimeout(30);
       continue;
     }

@@ -13,7 +13,8 @@ export interface Situation {
 /** Every situation in which the person decides; the first that fits is found by trying game after game. */
 export const SITUATIONS: Readonly<Record<string, (situation: Situation) => boolean>> = {
   start: () => true,
-  doubled: ({ view, legal }) => view.stones[0]! && legal.filter((text) => text.startsWith("apprentice")).length > 5 && view.cards[0]!.length > 1,
+  doubled: ({ view, legal }) =>
+    view.stones[0]! && legal.filter((text) => text.startsWith("apprentice")).length > 5 && view.cards[0]!.length > 1,
   lead: ({ view }) => view.turn.fight?.leader === 0 && view.turn.fight.leadThrows === null,
   follow: ({ view }) => view.turn.fight !== null && view.turn.fight.leader !== 0,
   sign: ({ legal }) => legal.includes("cast"),
@@ -35,14 +36,21 @@ export function keptGame(name: string, { wish = {}, people = 1 }: { wish?: JsonO
   for (let seed = 1; seed < 400; seed++) {
     const record = reach(`${name}.${seed}`, wish, SITUATIONS[name]!, name === "over");
     if (!record) continue;
-    const sitters = NAMES.map((given, seat) => (seat < people ? { by: "person", name: given } : { by: "bot", level: "apprentice" }));
+    const sitters = NAMES.map((given, seat) =>
+      seat < people ? { by: "person", name: given } : { by: "bot", level: "apprentice" },
+    );
     const kept = { id: name, game: "magicians", seed: "e2e", sitters, seat: 0, seen: 1e6, order: "", wish, record };
     return { id: name, text: JSON.stringify(kept) };
   }
   throw new Error(`no game comes to ${name}`);
 }
 
-function reach(seed: string, wish: JsonObject, fits: (situation: Situation) => boolean, wantsEnd: boolean): object | undefined {
+function reach(
+  seed: string,
+  wish: JsonObject,
+  fits: (situation: Situation) => boolean,
+  wantsEnd: boolean,
+): object | undefined {
   const chance = seeded(seed);
   const state = magicians.setup(wish, chance);
   if (isRefusal(state)) throw new Error(state.say);
@@ -58,7 +66,8 @@ function reach(seed: string, wish: JsonObject, fits: (situation: Situation) => b
     }
     const count = magicians.legal(state, buffer);
     const legal = Array.from(buffer.subarray(0, count), (each) => magicians.format(state, each));
-    if (decider === 0 && fits({ view: magicians.view(state, 0) as unknown as View, legal })) return { ...record, moves };
+    if (decider === 0 && fits({ view: magicians.view(state, 0) as unknown as View, legal }))
+      return { ...record, moves };
     const decision = magicians.policies.eager!(state, buffer, count, chance);
     moves.push(magicians.format(state, decision));
     magicians.play(state, decision);

@@ -10,17 +10,18 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterAll(async () => {
-  await house.close();
-  expect(house.faults).toEqual([]);
-});
+afterAll(() => house.close());
 
 test("first own decision within 15 s of a cold visit, without a form, on a phone by touch", async () => {
   const start = performance.now();
   const page = await house.visit("/", { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.locator('[data-action="play-towers"]').tap();
   await page.locator(".table.asked .hand button.card.warm").first().tap({ timeout: 15_000 });
-  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>("main.table")?.dataset.n) > 0 || document.querySelector(".hand .picked"));
+  await page.waitForFunction(
+    () =>
+      Number(document.querySelector<HTMLElement>("main.table")?.dataset.n) > 0 ||
+      document.querySelector(".hand .picked"),
+  );
   const seconds = (performance.now() - start) / 1000;
   console.log(`first own decision after ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(15);
@@ -30,7 +31,12 @@ test("first own decision within 15 s of a cold visit, without a form, on a phone
 test("the page is interactive under 1 s, with less than 150 kB of script before the first board", async () => {
   const page = await house.visit("/");
   await page.locator(".alive .board").waitFor();
-  const ready = await page.evaluate(() => performance.getEntriesByType("navigation").map((entry) => (entry as PerformanceNavigationTiming).domInteractive)[0]!);
+  const ready = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType("navigation")
+        .map((entry) => (entry as PerformanceNavigationTiming).domInteractive)[0]!,
+  );
   await page.waitForTimeout(300);
   const bytes = await scriptBytes(page);
   console.log(`interactive after ${ready.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} kB of script`);
@@ -57,4 +63,8 @@ test("a newcomer plays a whole game against bots by reading the accessibility tr
   expect(made).toBeGreaterThan(20);
   console.log(`${made} decisions`);
   await page.context().close();
+});
+
+test("no page had a fault", () => {
+  expect(house.faults).toEqual([]);
 });

@@ -9,10 +9,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterAll(async () => {
-  await house.close();
-  expect(house.faults).toEqual([]);
-});
+afterAll(() => house.close());
 
 const settings = { speed: "instant" };
 
@@ -81,5 +78,10 @@ test("an open table is found in the list", async () => {
   const guest = await house.visit("/lobby", { settings });
   await guest.getByRole("link", { name: "Join" }).first().click();
   await guest.getByText("(you)").waitFor();
+  expect(await guest.locator(".room-seat span:not(.free)").count()).toBe(2);
   await Promise.all([host.context().close(), guest.context().close()]);
+});
+
+test("no page had a fault", () => {
+  expect(house.faults).toEqual([]);
 });

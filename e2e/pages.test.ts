@@ -9,16 +9,16 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterAll(async () => {
-  await house.close();
-  expect(house.faults).toEqual([]);
-});
+afterAll(() => house.close());
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(" | ")}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(" | ")}`,
+    );
 }
 
 const PAGES = ["/", "/new/towers", "/rules/towers", "/settings", "/lobby", "/nowhere"];
@@ -52,6 +52,7 @@ test("works without network after the first visit", async () => {
   await page.locator(".table.asked").waitFor();
   await page.reload();
   await page.locator(".table.asked").waitFor();
+  expect(await page.locator(".hand [data-card]").count()).toBe(3);
   await page.context().close();
 });
 
@@ -94,5 +95,10 @@ test("language changes on the fly, the address is the state, the back button wor
   await page.getByRole("button", { name: "Spielen" }).first().waitFor();
   await page.goto(`${house.base}/rules/towers#T-S9`);
   await page.locator("#T-S9.marked").waitFor();
+  expect(await page.title()).toContain("Regeln");
   await page.context().close();
+});
+
+test("no page had a fault", () => {
+  expect(house.faults).toEqual([]);
 });

@@ -27,7 +27,8 @@ export async function read(page: Page): Promise<Reading> {
 
 /** Where Ravenskeep, one's own wizards, other people's and towers are, from the board in words. */
 function look(spaces: Reading["spaces"], self: string) {
-  const having = (what: RegExp): number[] => [...spaces].filter(([, words]) => what.test(words)).map(([space]) => space);
+  const having = (what: RegExp): number[] =>
+    [...spaces].filter(([, words]) => what.test(words)).map(([space]) => space);
   const keep = having(/Ravenskeep stands here/)[0] ?? 0;
   const own = having(new RegExp(`on top:.*${self} \\d`));
   const others = having(/on top:/).filter((space) => !own.includes(space));
@@ -37,7 +38,7 @@ function look(spaces: Reading["spaces"], self: string) {
 /** What a newcomer thinks of a button: more is better, nothing is not for now. */
 export function likes(name: string, { spaces }: Reading, self = "You"): number | undefined {
   const { keep, own, others, towers } = look(spaces, self);
-  if (/^I am /.test(name)) return 100;
+  if (name.startsWith("I am ")) return 100;
   if (/goes into Ravenskeep/.test(name)) return 90;
   const walk = /^Wizard of .* on space (\d+) goes to space (\d+)/.exec(name);
   if (walk) return 30 + (16 - ((keep - Number(walk[2]) + 16) % 16)) / 2;
@@ -57,7 +58,11 @@ export function likes(name: string, { spaces }: Reading, self = "You"): number |
 
 /** One's own name as it stands at the table. */
 const ownName = async (page: Page): Promise<string> =>
-  (await page.locator(".chip.self .chip-name").first().textContent().catch(() => null)) ?? "You";
+  (await page
+    .locator(".chip.self .chip-name")
+    .first()
+    .textContent()
+    .catch(() => null)) ?? "You";
 
 /** Makes one decision; false: there is none to make now. */
 export async function decide(page: Page, random: () => number): Promise<boolean> {
@@ -98,7 +103,8 @@ export async function playOn(page: Page, random: () => number, most = 2000, deci
       made++;
       idle = Date.now();
     } else {
-      if (Date.now() - idle > patience) throw new Error(`nothing to decide for ${patience} ms: ${await page.locator("main").ariaSnapshot()}`);
+      if (Date.now() - idle > patience)
+        throw new Error(`nothing to decide for ${patience} ms: ${await page.locator("main").ariaSnapshot()}`);
       await page.waitForTimeout(40);
     }
   }

@@ -6,13 +6,17 @@ import { join } from "node:path";
 
 const folder = mkdtempSync(join(tmpdir(), "zaubertisch-test-"));
 const report = join(folder, "report.json");
-const tsconfigs = ["tsconfig.json", "tsconfig.node.json"];
+const browserReport = join(folder, "browser.json");
+const tsconfigs = ["tsconfig.json", "tsconfig.node.json", "tsconfig.web.json", "tsconfig.e2e.json"];
+const reporters = (file) => ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
 
 const steps = [
   ["format", "oxfmt", ["--check", "."]],
   ["lint", "oxlint", ["--deny-warnings"]],
   ...tsconfigs.map((file) => [`types (${file})`, "tsc", ["-p", file]]),
-  ["tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]],
+  ["tests", "vitest", ["run", ...reporters(report)]],
+  ["build", process.execPath, ["scripts/build.mjs"]],
+  ["browser tests", "vitest", ["run", "--config", "e2e/vitest.config.ts", ...reporters(browserReport)]],
 ];
 
 let failed = "";
@@ -27,15 +31,17 @@ for (const [name, command, args] of steps) {
   }
 }
 
-let counts = { numPassedTests: 0, numFailedTests: 0 };
-try {
-  counts = JSON.parse(readFileSync(report, "utf8"));
-} catch {
-  // The tests were not reached.
-}
+let passed = 0;
+let broken = 0;
+for (const file of [report, browserReport])
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+    passed += numPassedTests;
+    broken += numFailedTests;
+  } catch {
+    // These tests were not reached.
+  }
 rmSync(folder, { recursive: true });
 if (failed) console.log(`\nstopped at: ${failed}`);
-console.log(
-  `${counts.numPassedTests} passed, ${counts.numFailedTests + (failed && failed !== "tests" ? 1 : 0)} failed`,
-);
+console.log(`${passed} passed, ${broken + (failed && broken === 0 ? 1 : 0)} failed`);
 process.exit(failed ? 1 : 0);

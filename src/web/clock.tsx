@@ -9,7 +9,8 @@ import type { Stage } from "./stage.ts";
 /** Minutes and seconds; days and hours where a turn lasts days. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds >= 86_400) return t("clock.days", { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / 3600) });
+  if (seconds >= 86_400)
+    return t("clock.days", { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / 3600) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
@@ -46,7 +47,11 @@ export const RunningClock = ({ stage, online }: { stage: Stage; online: Online }
   const now = useNow(left !== null);
   if (seat === null || left === null) return null;
   return (
-    <p class={`running-clock tint-${stage.players.value[seat]?.colour ?? 0}`} role="timer" aria-label={t("clock.of", { name: stage.speaker.name(seat) })}>
+    <p
+      class={`running-clock tint-${stage.players.value[seat]?.colour ?? 0}`}
+      role="timer"
+      aria-label={t("clock.of", { name: stage.speaker.name(seat) })}
+    >
       {clockText(left - (now - clock!.since))}
     </p>
   );

@@ -50,7 +50,11 @@ export const Company = ({ stage, online }: { stage: Stage; online: Online }): JS
       {standIn && (
         <div class="toast" role="alert">
           <span>{t("talk.standIn")}</span>
-          <button type="button" class="button main" onClick={() => void ask("standby", { table: online.id, bot: false })}>
+          <button
+            type="button"
+            class="button main"
+            onClick={() => void ask("standby", { table: online.id, bot: false })}
+          >
             {t("talk.takeBack")}
           </button>
         </div>
@@ -75,12 +79,21 @@ export const Company = ({ stage, online }: { stage: Stage; online: Online }): JS
           {you !== null && (
             <div class="reactions">
               {REACTIONS.map((what) => (
-                <button key={what} type="button" class="button quiet dark" onClick={() => void ask("react", { table: online.id, what: what as never })}>
+                <button
+                  key={what}
+                  type="button"
+                  class="button quiet dark"
+                  onClick={() => void ask("react", { table: online.id, what: what as never })}
+                >
                   {tOf("reaction", what)}
                 </button>
               ))}
               {stage.options.teams === true && (
-                <button type="button" class="button quiet dark" onClick={() => void ask("react", { table: online.id, what: "offer" as never })}>
+                <button
+                  type="button"
+                  class="button quiet dark"
+                  onClick={() => void ask("react", { table: online.id, what: "offer" as never })}
+                >
                   {t("reaction.offer")}
                 </button>
               )}
@@ -96,7 +109,14 @@ export const Company = ({ stage, online }: { stage: Stage; online: Online }): JS
                 field.value = "";
               }}
             >
-              <input name="text" type="text" maxLength={300} aria-label={t("talk.field")} placeholder={t("talk.field")} autocomplete="off" />
+              <input
+                name="text"
+                type="text"
+                maxLength={300}
+                aria-label={t("talk.field")}
+                placeholder={t("talk.field")}
+                autocomplete="off"
+              />
               <button type="submit" class="button">
                 {t("talk.say")}
               </button>
@@ -105,7 +125,11 @@ export const Company = ({ stage, online }: { stage: Stage; online: Online }): JS
             you !== null && <p class="hint">{t("talk.closed")}</p>
           )}
           {you !== null && info.stage === "playing" && (
-            <button type="button" class="button quiet dark" onClick={() => void ask("standby", { table: online.id, bot: !standIn })}>
+            <button
+              type="button"
+              class="button quiet dark"
+              onClick={() => void ask("standby", { table: online.id, bot: !standIn })}
+            >
               {t(standIn ? "talk.takeBack" : "talk.letBot")}
             </button>
           )}

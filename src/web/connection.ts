@@ -20,7 +20,8 @@ let socket: WebSocket | undefined;
 let wanted = 0;
 let delay = 0;
 let count = 0;
-const newId = (): string => `${Date.now().toString(36)}.${(count++).toString(36)}.${Math.random().toString(36).slice(2, 8)}`;
+const newId = (): string =>
+  `${Date.now().toString(36)}.${(count++).toString(36)}.${Math.random().toString(36).slice(2, 8)}`;
 
 /** Makes this browser a guest of the server, if there is one. */
 export async function greet(): Promise<boolean> {
@@ -46,7 +47,7 @@ async function connect(): Promise<void> {
   if (socket) return;
   const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
   socket = opened;
-  opened.onopen = () => {
+  opened.addEventListener("open", () => {
     delay = 0;
     send({ type: "hello", id: newId(), version: VERSION });
     for (const [table, { last }] of followed) send({ type: "watch", id: newId(), table, from: last });
@@ -54,12 +55,16 @@ async function connect(): Promise<void> {
     // What was not answered is asked again under its own id: the server does it once.
     for (const { text } of pending.values()) opened.send(text);
     state.value = "open";
-  };
-  opened.onmessage = (event) => receive(JSON.parse(event.data as string) as Notice | (Answered & { re: string | null }));
-  opened.onclose = () => {
+  });
+  opened.addEventListener("message", (event) =>
+    receive(JSON.parse(event.data as string) as Notice | (Answered & { re: string | null })),
+  );
+  opened.addEventListener("close", () => {
+    // One that was given up on purpose is not missed.
+    if (socket !== opened) return;
     socket = undefined;
     retry();
-  };
+  });
 }
 
 function retry(): void {
@@ -129,10 +134,7 @@ function release(): void {
   const old = socket;
   socket = undefined;
   state.value = "none";
-  if (old) {
-    old.onclose = null;
-    old.close();
-  }
+  old?.close();
 }
 
 /** Plain requests need no open connection. */

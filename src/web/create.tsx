@@ -58,13 +58,23 @@ const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
   }
   function layHere(): string | Refusal {
     const bot: Sitter = { by: "bot", level: level.value };
-    const sitters = Array.from({ length: seats }, (_, i): Sitter => (way.value === "device" || i === 0 ? { by: "person", name: way.value === "device" ? (names.value[i] ?? "") : "" } : bot));
+    const sitters = Array.from({ length: seats }, (_, i): Sitter =>
+      way.value === "device" || i === 0
+        ? { by: "person", name: way.value === "device" ? (names.value[i] ?? "") : "" }
+        : bot,
+    );
     const id = startLocal(kit.game, wish, sitters);
     return isRefusal(id) ? id : `/local/${game}/${id}`;
   }
   async function layOnline(): Promise<string | Refusal> {
     const time = CLOCKS[clock.value];
-    const answer = await post("create", { game, options: wish, open: isOpen.value === "yes", late: true, ...(time && { clock: time }) });
+    const answer = await post("create", {
+      game,
+      options: wish,
+      open: isOpen.value === "yes",
+      late: true,
+      ...(time && { clock: time }),
+    });
     return isRefusal(answer) ? answer : `/t/${answer.table}`;
   }
 
@@ -77,13 +87,25 @@ const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
       <section class="parchment settings">
         <fieldset class="setting">
           <legend>{t("new.who")}</legend>
-          <Segments name="way" value={way.value} choices={WAYS} words={(each) => tOf("new.way", each)} set={(each) => (way.value = each as Way)} />
+          <Segments
+            name="way"
+            value={way.value}
+            choices={WAYS}
+            words={(each) => tOf("new.way", each)}
+            set={(each) => (way.value = each as Way)}
+          />
           <p class="hint">{tOf("new.wayHelp", way.value)}</p>
         </fieldset>
         {way.value === "bots" && seats > 1 && (
           <fieldset class="setting">
             <legend>{t("new.level")}</legend>
-            <Segments name="level" value={level.value} choices={LEVEL_NAMES} words={(each) => LEVEL_TITLES[each as keyof typeof LEVEL_TITLES][language.value]} set={(each) => (level.value = each)} />
+            <Segments
+              name="level"
+              value={level.value}
+              choices={LEVEL_NAMES}
+              words={(each) => LEVEL_TITLES[each as keyof typeof LEVEL_TITLES][language.value]}
+              set={(each) => (level.value = each)}
+            />
             <p class="hint">{tOf("new.levelHelp", level.value)}</p>
           </fieldset>
         )}
@@ -99,7 +121,9 @@ const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
                   aria-label={t("table.player", { n: i + 1 })}
                   placeholder={t("table.player", { n: i + 1 })}
                   value={names.value[i] ?? ""}
-                  onInput={(event) => (names.value = Object.assign([...names.value], { [i]: event.currentTarget.value }))}
+                  onInput={(event) =>
+                    (names.value = Object.assign([...names.value], { [i]: event.currentTarget.value }))
+                  }
                 />
               ))}
             </div>
@@ -109,12 +133,24 @@ const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
           <>
             <fieldset class="setting">
               <legend>{t("new.open")}</legend>
-              <Segments name="open" value={isOpen.value} choices={["no", "yes"]} words={(each) => tOf("new.openChoice", each)} set={(each) => (isOpen.value = each)} />
+              <Segments
+                name="open"
+                value={isOpen.value}
+                choices={["no", "yes"]}
+                words={(each) => tOf("new.openChoice", each)}
+                set={(each) => (isOpen.value = each)}
+              />
               <p class="hint">{t("new.openHelp")}</p>
             </fieldset>
             <fieldset class="setting">
               <legend>{t("new.clock")}</legend>
-              <Segments name="clock" value={clock.value} choices={Object.keys(CLOCKS)} words={(each) => tOf("new.clockChoice", each)} set={(each) => (clock.value = each)} />
+              <Segments
+                name="clock"
+                value={clock.value}
+                choices={Object.keys(CLOCKS)}
+                words={(each) => tOf("new.clockChoice", each)}
+                set={(each) => (clock.value = each)}
+              />
               <p class="hint">{t("new.clockHelp")}</p>
             </fieldset>
             {!hasServer.value && <p class="warning">{t("new.noServer")}</p>}

@@ -9,11 +9,22 @@ export const Handover = ({ stage, seat }: { stage: Stage; seat: number }): JSX.E
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   return (
-    <div class={`handover tint-${player.colour}`} role="dialog" aria-modal="true" aria-label={t("handover.title", { name: player.name })}>
+    <div
+      class={`handover tint-${player.colour}`}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t("handover.title", { name: player.name })}
+    >
       <div class="handover-body">
         <h2>{t("handover.title", { name: player.name })}</h2>
         <p>{t("handover.help")}</p>
-        <button type="button" class="button main large" ref={button} data-action="take-over" onClick={() => stage.session.takeOver()}>
+        <button
+          type="button"
+          class="button main large"
+          ref={button}
+          data-action="take-over"
+          onClick={() => stage.session.takeOver()}
+        >
           {t("handover.take", { name: player.name })}
         </button>
       </div>

@@ -6,12 +6,16 @@ import type { Stage } from "./stage.ts";
 /** What can be touched now, the best way on first. */
 const TOUCHABLE = [".hits .hit", ".hand button.warm", ".buttons .main", ".buttons button"];
 
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
 
 /** The neighbour of what has the focus among its like. */
 function step(by: number): boolean {
   const focused = document.activeElement as HTMLElement | null;
-  const row = ["button.hit", ".hand button", ".spell", ".buttons button", ".log button"].find((each) => focused?.matches(each));
+  const row = ["button.hit", ".hand button", ".spell", ".buttons button", ".log button"].find((each) =>
+    focused?.matches(each),
+  );
   if (row === undefined) return false;
   const like = all(row);
   like[(like.indexOf(focused!) + by + like.length) % like.length]?.focus();
@@ -28,8 +32,7 @@ export function useKeys(stage: Stage): void {
       else if (event.key === "u" && stage.mayUndo.value) stage.undo();
       else if (event.key === "s") stage.skip();
       else if (/^[1-9]$/.test(event.key)) all(".hand button")[Number(event.key) - 1]?.click();
-      else if (event.key === "ArrowRight" || event.key === "ArrowDown") step(1) && event.preventDefault();
-      else if (event.key === "ArrowLeft" || event.key === "ArrowUp") step(-1) && event.preventDefault();
+      else if (ARROWS[event.key] !== undefined && step(ARROWS[event.key]!)) event.preventDefault();
     };
     const point = (): void => {
       isByKey = false;
@@ -43,7 +46,9 @@ export function useKeys(stage: Stage): void {
       requestAnimationFrame(() => {
         const focused = document.activeElement;
         if (focused && focused !== document.body) return;
-        TOUCHABLE.map(all).find((found) => found.length > 0)?.[0]?.focus();
+        TOUCHABLE.map(all)
+          .find((found) => found.length > 0)?.[0]
+          ?.focus();
       });
     });
     return () => {

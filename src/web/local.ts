@@ -1,5 +1,5 @@
 /** Games in this browser, against bots or around one device: the same tables and frames as online. */
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, Refusal, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
@@ -30,8 +30,12 @@ interface Kept {
 const keyOf = (id: string): string => `zaubertisch.game.${id}`;
 const LIST = "zaubertisch.games";
 
-const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
-const luckOf = (seed: string): Luck => (outcome) => seeded(`${seed}.${outcome}`);
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+const luckOf =
+  (seed: string): Luck =>
+  (outcome) =>
+    seeded(`${seed}.${outcome}`);
 
 /** Local games on this device, newest first. */
 export const localGames = (): string[] => (read(LIST) ?? "").split(" ").filter((id) => id !== "");
@@ -49,7 +53,12 @@ const MOST_KEPT = 8;
 
 export function forget(id: string): void {
   write(keyOf(id), undefined);
-  write(LIST, localGames().filter((each) => each !== id).join(" "));
+  write(
+    LIST,
+    localGames()
+      .filter((each) => each !== id)
+      .join(" "),
+  );
 }
 
 /** Starts a game and returns its id. */
@@ -58,8 +67,21 @@ export function startLocal(game: Game, wish: JsonObject, sitters: readonly Sitte
   const table = begin(game, wish, luckOf(seed));
   if (isRefusal(table)) return table;
   const id = random().slice(0, 8);
-  const seat = Math.max(0, sitters.findIndex(({ by }) => by === "person"));
-  keepGame({ id, game: game.name, seed, sitters, seat, seen: -1, order: game.orders[0] ?? "", wish, record: recordOf(table) });
+  const seat = Math.max(
+    0,
+    sitters.findIndex(({ by }) => by === "person"),
+  );
+  keepGame({
+    id,
+    game: game.name,
+    seed,
+    sitters,
+    seat,
+    seen: -1,
+    order: game.orders[0] ?? "",
+    wish,
+    record: recordOf(table),
+  });
   const games = [id, ...localGames()];
   for (const old of games.slice(MOST_KEPT)) write(keyOf(old), undefined);
   write(LIST, games.slice(0, MOST_KEPT).join(" "));
@@ -99,7 +121,8 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  const save = (): void => keepGame({ ...kept, seat: seat.value, seen: latest(table), order: order.value, record: recordOf(table) });
+  const save = (): void =>
+    keepGame({ ...kept, seat: seat.value, seen: latest(table), order: order.value, record: recordOf(table) });
 
   const told = (step: Step | Refusal): Refusal | undefined => {
     if (isRefusal(step)) return step;
@@ -137,7 +160,8 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     if (sitter.by === "bot") timer = setTimeout(() => void letBotPlay(decider, sitter.level), lasting(BOT_PAUSE));
     else {
       const standing = game.standby(table.state, order.value);
-      if (standing !== undefined && people.length === 1) timer = setTimeout(() => told(submit(table, decider, latest(table), game.format(table.state, standing))), 60);
+      if (standing !== undefined && people.length === 1)
+        timer = setTimeout(() => told(submit(table, decider, latest(table), game.format(table.state, standing))), 60);
       else if (people.length > 1) passDevice(decider);
     }
   }
@@ -157,10 +181,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     told(submit(table, decider, n, decision));
   }
 
-  const stop = effect(() => {
-    order.value;
-    save();
-  });
+  const stop = order.subscribe(save);
   goOn();
 
   return {

@@ -16,7 +16,13 @@ export const LastMove = ({ stage, onOpen }: { stage: Stage; onOpen: () => void }
   };
   return (
     <div class="last">
-      <button type="button" class="icon-button small" aria-label={t("table.earlier")} disabled={index <= 0 || log.length === 0} onClick={() => look(at === undefined ? log.length - 2 : index - 1)}>
+      <button
+        type="button"
+        class="icon-button small"
+        aria-label={t("table.earlier")}
+        disabled={index <= 0 || log.length === 0}
+        onClick={() => look(at === undefined ? log.length - 2 : index - 1)}
+      >
         <Icon name="earlier" />
       </button>
       <button type="button" class="last-move" onClick={onOpen} title={t("table.openLog")}>
@@ -31,7 +37,12 @@ export const LastMove = ({ stage, onOpen }: { stage: Stage; onOpen: () => void }
         </button>
       )}
       {at !== undefined && (
-        <button type="button" class="icon-button small" aria-label={t("table.now")} onClick={() => (stage.lookedAt.value = undefined)}>
+        <button
+          type="button"
+          class="icon-button small"
+          aria-label={t("table.now")}
+          onClick={() => (stage.lookedAt.value = undefined)}
+        >
           <Icon name="now" />
         </button>
       )}
@@ -56,7 +67,12 @@ export const LogList = ({ stage }: { stage: Stage }): JSX.Element => {
     <ol class="log" ref={list} tabIndex={0}>
       {lines.map(({ n, by, sentences }) => (
         <li key={n} class={`line tint-${by === null ? "none" : (players[by]?.colour ?? 0)}`}>
-          <button type="button" tabIndex={n === lines.at(-1)?.n ? 0 : -1} aria-current={stage.lookedAt.value === n} onClick={() => (stage.lookedAt.value = n === lines.at(-1)?.n ? undefined : n)}>
+          <button
+            type="button"
+            tabIndex={n === lines.at(-1)?.n ? 0 : -1}
+            aria-current={stage.lookedAt.value === n}
+            onClick={() => (stage.lookedAt.value = n === lines.at(-1)?.n ? undefined : n)}
+          >
             {sentences.join(" ")}
           </button>
         </li>

@@ -1,12 +1,3 @@
-import "@fontsource/almendra/latin-400.css";
-import "@fontsource/almendra/latin-700.css";
-import "@fontsource/alegreya-sans/latin-400.css";
-import "@fontsource/alegreya-sans/latin-500.css";
-import "@fontsource/alegreya-sans/latin-700.css";
-import "./style/base.css";
-import "./style/pages.css";
-import "./style/table.css";
-import "./style/towers.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { language, palette } from "./settings.ts";

@@ -23,7 +23,10 @@ export function useMoving<P extends Keyed>(
 ): Moving<P> {
   const settled = useSignal<object | undefined>(undefined);
   const elements = useRef(new Map<string, SVGGElement>());
-  const moment = useRef<{ scene?: object; pieces: readonly P[]; before: ReadonlyMap<string, P> }>({ pieces: [], before: new Map() });
+  const moment = useRef<{ scene?: object; pieces: readonly P[]; before: ReadonlyMap<string, P> }>({
+    pieces: [],
+    before: new Map(),
+  });
   if (moment.current.scene !== scene) {
     const before = new Map(moment.current.pieces.map((piece) => [piece.key, piece]));
     moment.current = { scene, pieces, before };
@@ -41,9 +44,11 @@ export function useMoving<P extends Keyed>(
     const timer = setTimeout(() => (settled.value = scene), lasting);
     return () => clearTimeout(timer);
   }, [scene]);
-  const hold = (key: string) => (element: SVGGElement | null): void => {
-    if (element) elements.current.set(key, element);
-    else elements.current.delete(key);
-  };
+  const hold =
+    (key: string) =>
+    (element: SVGGElement | null): void => {
+      if (element) elements.current.set(key, element);
+      else elements.current.delete(key);
+    };
   return { before, isMoving: settled.value !== scene, hold };
 }

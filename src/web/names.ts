@@ -4,13 +4,13 @@ import { PERSONAS } from "../bots/levels.ts";
 import { t } from "./i18n/words.ts";
 import { language } from "./settings.ts";
 
+const ORDINALS = ["", " II", " III"];
+
 /** A bot's name: no two at one table are the same. */
 export function botName(level: string, seat: number): string {
-  const levels = Object.keys(PERSONAS) as LevelName[];
   const own = PERSONAS[level as LevelName] ?? PERSONAS.journeyman;
-  const all = [...own, ...levels.filter((each) => each !== level).flatMap((each) => PERSONAS[each])];
-  const { de, en } = all[seat % all.length]!;
-  return language.value === "de" ? de : en;
+  const { de, en } = own[seat % own.length]!;
+  return (language.value === "de" ? de : en) + (ORDINALS[Math.floor(seat / own.length)] ?? "");
 }
 
 export const playerName = (given: string, seat: number, people: number): string =>

@@ -55,7 +55,13 @@ function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
 export function playerOf(seat: SeatInfo, index: number, colours: readonly string[]): Player {
   const colour = seat.colour === undefined ? index : Math.max(0, colours.indexOf(seat.colour));
   const name = seat.by === "bot" ? botName(seat.level ?? "", index) : (seat.name ?? t("table.freeSeat"));
-  return { name, colour, by: seat.by, here: seat.by === "bot" || seat.here === true || seat.standIn === true, standIn: seat.standIn === true };
+  return {
+    name,
+    colour,
+    by: seat.by,
+    here: seat.by === "bot" || seat.here === true || seat.standIn === true,
+    standIn: seat.standIn === true,
+  };
 }
 
 /** The session of a table whose game has begun. */

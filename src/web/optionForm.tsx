@@ -17,7 +17,8 @@ export const OptionForm = ({ game, fields, wish, onChange }: Props): JSX.Element
         <legend>{tOf(`option.${game}`, field.name)}</legend>
         <Choices field={field} game={game} wish={wish} set={(value) => onChange({ ...wish, [field.name]: value })} />
         <p class="hint">
-          {tOf(`optionHelp.${game}`, field.name)} <a href={`/rules/${game}#${field.clause}`}>{t("rules.clause", { clause: field.clause })}</a>
+          {tOf(`optionHelp.${game}`, field.name)}{" "}
+          <a href={`/rules/${game}#${field.clause}`}>{t("rules.clause", { clause: field.clause })}</a>
         </p>
       </fieldset>
     ))}
@@ -59,7 +60,13 @@ const Choices = (props: ChoiceProps): JSX.Element => {
       const chosen = String(value ?? field.choices![0]);
       return (
         <>
-          <Segments name={field.name} value={chosen} choices={field.choices!} words={(choice) => tOf(`choice.${game}.${field.name}`, choice)} set={set} />
+          <Segments
+            name={field.name}
+            value={chosen}
+            choices={field.choices!}
+            words={(choice) => tOf(`choice.${game}.${field.name}`, choice)}
+            set={set}
+          />
           <p class="choice-help">{tOf(`choiceHelp.${game}.${field.name}`, chosen)}</p>
         </>
       );
@@ -95,7 +102,12 @@ const List = ({ field, game, wish, set }: ChoiceProps): JSX.Element => {
   const value = wish[field.name];
   const chosen: readonly string[] = Array.isArray(value) ? (value as string[]) : value === "all" ? field.choices! : [];
   const drawn = typeof value === "string" ? /^random:(\d)$/.exec(value)?.[1] : undefined;
-  const toggle = (id: string): void => set(chosen.includes(id) ? chosen.filter((each) => each !== id) : field.choices!.filter((each) => each === id || chosen.includes(each)));
+  const toggle = (id: string): void =>
+    set(
+      chosen.includes(id)
+        ? chosen.filter((each) => each !== id)
+        : field.choices!.filter((each) => each === id || chosen.includes(each)),
+    );
   return (
     <>
       <div class="ticks">
@@ -108,7 +120,10 @@ const List = ({ field, game, wish, set }: ChoiceProps): JSX.Element => {
       </div>
       <label class="inline">
         <span>{t("form.draw")}</span>
-        <select value={drawn ?? ""} onChange={(event) => set(event.currentTarget.value === "" ? [] : `random:${event.currentTarget.value}`)}>
+        <select
+          value={drawn ?? ""}
+          onChange={(event) => set(event.currentTarget.value === "" ? [] : `random:${event.currentTarget.value}`)}
+        >
           <option value="">{t("form.drawNone")}</option>
           {Array.from({ length: field.choices!.length }, (_, i) => (
             <option key={i} value={String(i + 1)}>

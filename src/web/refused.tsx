@@ -9,7 +9,9 @@ export const Refused = ({ stage }: { stage: Stage }): JSX.Element | null => {
   return (
     <div class="toast" role="alert">
       <span>{tOf("refused", refusal.refused)}</span>
-      {refusal.clause && <a href={`/rules/${stage.kit.game.name}#${refusal.clause}`}>{t("rules.clause", { clause: refusal.clause })}</a>}
+      {refusal.clause && (
+        <a href={`/rules/${stage.kit.game.name}#${refusal.clause}`}>{t("rules.clause", { clause: refusal.clause })}</a>
+      )}
       <button type="button" class="button quiet" onClick={() => (stage.refusal.value = undefined)}>
         {t("table.close")}
       </button>

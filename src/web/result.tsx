@@ -23,7 +23,12 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
         ))}
       </ul>
       <div class="buttons">
-        <button type="button" class="button main" data-action="again" onClick={() => void stage.session.again().then((to) => go(to))}>
+        <button
+          type="button"
+          class="button main"
+          data-action="again"
+          onClick={() => void stage.session.again().then((to) => go(to))}
+        >
           {t("result.again")}
         </button>
         <button type="button" class="button" onClick={() => (isClosed.value = true)}>

@@ -21,7 +21,15 @@ export const Qr = ({ text }: { text: string }): JSX.Element => (
   <img class="qr" alt={t("room.qr")} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`} />
 );
 
-export const Room = ({ online, info, isTelevision }: { online: Online; info: TableInfo; isTelevision: boolean }): JSX.Element => {
+export const Room = ({
+  online,
+  info,
+  isTelevision,
+}: {
+  online: Online;
+  info: TableInfo;
+  isTelevision: boolean;
+}): JSX.Element => {
   const [kit, setKit] = useState<Kit | undefined>(undefined);
   const refused = useSignal<string | undefined>(undefined);
   const table = online.id;
@@ -33,7 +41,8 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
   }, [language.value]);
   // A friend's link seats at once, if there is room.
   useEffect(() => {
-    if (!isSeated && !isTelevision && info.seats.some(({ by }) => by === "nobody")) void tell(ask("sit", { table, value: crypto.randomUUID() }));
+    if (!isSeated && !isTelevision && info.seats.some(({ by }) => by === "nobody"))
+      void tell(ask("sit", { table, value: crypto.randomUUID() }));
   }, [online]);
   const tell = async (answer: Promise<object>): Promise<void> => {
     const done = await answer;
@@ -61,7 +70,13 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
                   {seat.host && <small> {t("room.host")}</small>}
                 </span>
                 {info.host && seat.by !== "person" && (
-                  <select aria-label={t("room.bot", { n: i + 1 })} value={seat.level ?? ""} onChange={(event) => void tell(ask("bot", { table, seat: i, level: event.currentTarget.value || null }))}>
+                  <select
+                    aria-label={t("room.bot", { n: i + 1 })}
+                    value={seat.level ?? ""}
+                    onChange={(event) =>
+                      void tell(ask("bot", { table, seat: i, level: event.currentTarget.value || null }))
+                    }
+                  >
                     <option value="">{t("room.nobody")}</option>
                     {LEVEL_NAMES.map((level) => (
                       <option key={level} value={level}>
@@ -71,12 +86,20 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
                   </select>
                 )}
                 {info.host && seat.by === "person" && info.you !== i && (
-                  <button type="button" class="button quiet dark" onClick={() => void tell(ask("kick", { table, seat: i }))}>
+                  <button
+                    type="button"
+                    class="button quiet dark"
+                    onClick={() => void tell(ask("kick", { table, seat: i }))}
+                  >
                     {t("room.kick")}
                   </button>
                 )}
                 {!isSeated && seat.by === "nobody" && !isTelevision && (
-                  <button type="button" class="button" onClick={() => void tell(ask("sit", { table, seat: i, value: crypto.randomUUID() }))}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() => void tell(ask("sit", { table, seat: i, value: crypto.randomUUID() }))}
+                  >
                     {t("room.sit")}
                   </button>
                 )}
@@ -87,14 +110,25 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
         {isSeated && info.colours.length > 0 && (
           <div class="colours" role="group" aria-label={t("room.colour")}>
             {info.colours.map((colour) => (
-              <button key={colour} type="button" class={`colour tint-${kit?.colours.indexOf(colour) ?? 0}`} aria-label={tOf("colour", String(kit?.colours.indexOf(colour) ?? 0))} onClick={() => void tell(ask("colour", { table, colour }))} />
+              <button
+                key={colour}
+                type="button"
+                class={`colour tint-${kit?.colours.indexOf(colour) ?? 0}`}
+                aria-label={tOf("colour", String(kit?.colours.indexOf(colour) ?? 0))}
+                onClick={() => void tell(ask("colour", { table, colour }))}
+              />
             ))}
           </div>
         )}
         {isSeated && (
           <label class="inline">
             <span>{t("room.name")}</span>
-            <input type="text" maxLength={24} value={me.value?.name ?? ""} onChange={(event) => event.currentTarget.value.trim() && void rename(event.currentTarget.value.trim())} />
+            <input
+              type="text"
+              maxLength={24}
+              value={me.value?.name ?? ""}
+              onChange={(event) => event.currentTarget.value.trim() && void rename(event.currentTarget.value.trim())}
+            />
           </label>
         )}
       </section>
@@ -102,7 +136,11 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
         <h2>{t("room.invite")}</h2>
         <Qr text={link} />
         <p class="link">{link}</p>
-        <button type="button" class="button" onClick={() => void (navigator.share ? navigator.share({ url: link }) : navigator.clipboard.writeText(link))}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void (navigator.share ? navigator.share({ url: link }) : navigator.clipboard.writeText(link))}
+        >
           {t("room.copy")}
         </button>
         <p class="hint">
@@ -120,7 +158,12 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
       )}
       <div class="page-actions">
         {info.host && (
-          <button type="button" class="button main large" data-action="start" onClick={() => void tell(ask("start", { table, fill: "journeyman" }))}>
+          <button
+            type="button"
+            class="button main large"
+            data-action="start"
+            onClick={() => void tell(ask("start", { table, fill: "journeyman" }))}
+          >
             {t(isFull ? "room.start" : "room.startWithBots")}
           </button>
         )}
@@ -139,14 +182,23 @@ export const Room = ({ online, info, isTelevision }: { online: Online; info: Tab
 };
 
 /** What will be played, in words. */
-export const Terms = ({ info, kit }: { info: Pick<TableInfo, "game" | "options">; kit: Kit | undefined }): JSX.Element => {
+export const Terms = ({
+  info,
+  kit,
+}: {
+  info: Pick<TableInfo, "game" | "options">;
+  kit: Kit | undefined;
+}): JSX.Element => {
   const { game, options } = info;
   const say = (name: string, value: unknown): string => {
     if (typeof value === "boolean") return tOf("form", value ? "yes" : "no");
-    if (Array.isArray(value)) return value.map((each) => tOf(`choice.${game}.${name}`, String(each))).join(", ") || t("form.none");
+    if (Array.isArray(value))
+      return value.map((each) => tOf(`choice.${game}.${name}`, String(each))).join(", ") || t("form.none");
     return tOf(`choice.${game}.${name}`, String(value));
   };
-  const fields = (kit?.form(options).fields ?? []).filter(({ name, kind }) => options[name] !== undefined && kind !== "prices");
+  const fields = (kit?.form(options).fields ?? []).filter(
+    ({ name, kind }) => options[name] !== undefined && kind !== "prices",
+  );
   return (
     <dl class="terms">
       {fields.map(({ name }) => (

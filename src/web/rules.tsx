@@ -20,7 +20,10 @@ export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX
   useEffect(() => {
     if (marked) document.getElementById(marked)?.scrollIntoView({ block: "center" });
   }, [blocks, marked]);
-  const words = sought.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  const words = sought.value
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const isFound = (block: Block): boolean => words.every((word) => plain(block).toLowerCase().includes(word));
   const shown = words.length === 0 ? blocks : blocks.filter((block) => block.kind !== "heading" && isFound(block));
   return (
@@ -39,7 +42,14 @@ export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX
         </nav>
       </header>
       <section class="parchment rules">
-        <input type="search" class="search" aria-label={t("rules.search")} placeholder={t("rules.search")} value={sought.value} onInput={(event) => (sought.value = event.currentTarget.value)} />
+        <input
+          type="search"
+          class="search"
+          aria-label={t("rules.search")}
+          placeholder={t("rules.search")}
+          value={sought.value}
+          onInput={(event) => (sought.value = event.currentTarget.value)}
+        />
         <p role="status" class="hint">
           {words.length > 0 && t("rules.found", { n: shown.length })}
         </p>

@@ -35,7 +35,11 @@ export function parseRules(markdown: string): Block[] {
   return blocks;
 }
 
-const cells = (line: string): string[] => line.slice(1, -1).split("|").map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
 
 function heading(text: string): Block {
   const id = /^[TM]-\w+/.exec(text)?.[0];
@@ -44,7 +48,9 @@ function heading(text: string): Block {
 
 function paragraph(text: string): Block {
   const clause = /^- \*\*([TM]-[\w.]+)\*\*\s*(.*)$/.exec(text);
-  return clause ? { kind: "clause", id: clause[1]!, text: clause[2]! } : { kind: "text", text: text.replace(/^- /, "") };
+  return clause
+    ? { kind: "clause", id: clause[1]!, text: clause[2]! }
+    : { kind: "text", text: text.replace(/^- /, "") };
 }
 
 /** Everything a block says, for searching. */

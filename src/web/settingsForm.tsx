@@ -22,7 +22,12 @@ const FIELDS: readonly Field[] = [
 
 async function choose({ name, value }: Field, choice: string): Promise<void> {
   value.value = choice;
-  if (name === "notices" && choice === "on" && "Notification" in window && (await Notification.requestPermission()) !== "granted")
+  if (
+    name === "notices" &&
+    choice === "on" &&
+    "Notification" in window &&
+    (await Notification.requestPermission()) !== "granted"
+  )
     value.value = "off";
 }
 
@@ -34,7 +39,13 @@ export const SettingsForm = (): JSX.Element => (
         <div class="segments">
           {field.choices.map((choice) => (
             <label key={choice}>
-              <input type="radio" name={field.name} value={choice} checked={field.value.value === choice} onChange={() => void choose(field, choice)} />
+              <input
+                type="radio"
+                name={field.name}
+                value={choice}
+                checked={field.value.value === choice}
+                onChange={() => void choose(field, choice)}
+              />
               <span>{tOf(`setting.${field.name}`, choice)}</span>
             </label>
           ))}

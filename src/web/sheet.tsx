@@ -3,7 +3,15 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "./i18n/words.ts";
 
-export const Sheet = ({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }): JSX.Element => {
+export const Sheet = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -32,7 +32,14 @@ export const Sky = (): JSX.Element => (
     </defs>
     <rect width="1600" height="1000" fill="url(#night)" />
     {scatter(120, 3).map(({ x, y, z }) => (
-      <circle key={x} cx={round(x * 1600)} cy={round(y * 330)} r={round((0.5 + z * z * 1.5) * 10) / 10} class="star" opacity={round((0.25 + z * 0.6) * 10) / 10} />
+      <circle
+        key={x}
+        cx={round(x * 1600)}
+        cy={round(y * 330)}
+        r={round((0.5 + z * z * 1.5) * 10) / 10}
+        class="star"
+        opacity={round((0.25 + z * 0.6) * 10) / 10}
+      />
     ))}
     <g class="moon">
       <circle cx="210" cy="128" r="170" fill="url(#moonshine)" />

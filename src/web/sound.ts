@@ -21,7 +21,15 @@ function envelope(audio: AudioContext, at: number, peak: number, length: number)
   return gain;
 }
 
-function tone(audio: AudioContext, from: number, to: number, delay: number, length: number, peak: number, type: OscillatorType = "sine"): void {
+function tone(
+  audio: AudioContext,
+  from: number,
+  to: number,
+  delay: number,
+  length: number,
+  peak: number,
+  type: OscillatorType = "sine",
+): void {
   const at = audio.currentTime + delay;
   const voice = audio.createOscillator();
   voice.type = type;
@@ -63,7 +71,8 @@ const SCORES: Readonly<Record<Exclude<Sound, "none">, (audio: AudioContext) => v
     for (let i = 0; i < 5; i++) tone(audio, 300 + i * 90, 380 + i * 110, i * 0.06, 0.12, 0.08);
   },
   spell: (audio) => {
-    for (let i = 0; i < 6; i++) tone(audio, 520 * 1.122 ** (i * 2), 525 * 1.122 ** (i * 2), i * 0.05, 0.5, 0.05, "triangle");
+    for (let i = 0; i < 6; i++)
+      tone(audio, 520 * 1.122 ** (i * 2), 525 * 1.122 ** (i * 2), i * 0.05, 0.5, 0.05, "triangle");
   },
   home: (audio) => {
     tone(audio, 392, 392, 0.3, 0.7, 0.1, "triangle");

@@ -39,7 +39,13 @@ const NOTHING: Picked = { prefix: "" };
 
 export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
   const first = session.frames.peek();
-  const start = Math.min(first.length - 1, Math.max(0, first.findIndex(({ n }) => n >= session.seen.peek())));
+  const start = Math.min(
+    first.length - 1,
+    Math.max(
+      0,
+      first.findIndex(({ n }) => n >= session.seen.peek()),
+    ),
+  );
   const seen = session.seen.peek() >= 0 ? start : 0;
   const frame = signal<Frame>(first[seen]!);
   const reached = signal(seen);
@@ -54,7 +60,8 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
 
   const speaker: Speaker = {
     name: (seat) => session.players.value[seat]?.name ?? t("table.player", { n: seat + 1 }),
-    isYou: (seat) => session.seat.value === seat && session.players.value.filter(({ by }) => by === "person").length > 0,
+    isYou: (seat) =>
+      session.seat.value === seat && session.players.value.filter(({ by }) => by === "person").length > 0,
   };
 
   const wait = (ms: number): Promise<void> =>
@@ -117,19 +124,23 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
 
   let seat = session.seat.peek();
   const stop = effect(() => {
-    session.frames.value;
+    const frames = session.frames.value;
     if (session.seat.value !== seat) {
       seat = session.seat.value;
-      if (!kit.isShared(session.options)) jump(session.frames.peek().length - 1);
+      if (!kit.isShared(session.options)) jump(frames.length - 1);
     }
     void run();
   });
 
   const sentences = (each: Frame): string[] =>
-    each.events.filter((event) => !event.fleeting).map((event) => kit.say(event, speaker, session.options)).filter((text) => text !== undefined);
+    each.events
+      .filter((event) => !event.fleeting)
+      .map((event) => kit.say(event, speaker, session.options))
+      .filter((text) => text !== undefined);
 
   const log = computed<readonly LogLine[]>(() => {
-    language.value;
+    // Words change with the language.
+    if (!language.value) return [];
     const lines: LogLine[] = [];
     for (const each of session.frames.value.slice(0, reached.value + 1)) {
       if (each.undone) lines.pop();
@@ -138,7 +149,9 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     return lines;
   });
 
-  const isPresent = computed(() => !isBusy.value && lookedAt.value === undefined && session.handover.value === undefined);
+  const isPresent = computed(
+    () => !isBusy.value && lookedAt.value === undefined && session.handover.value === undefined,
+  );
 
   const stage: Stage = {
     kit,

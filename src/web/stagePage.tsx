@@ -9,7 +9,13 @@ import type { Stage } from "./stage.ts";
 import { openStage } from "./stage.ts";
 import { Table } from "./table.tsx";
 
-export const StagePage = ({ game, open }: { game: string; open: (kit: Kit) => Promise<Session | undefined> }): JSX.Element => {
+export const StagePage = ({
+  game,
+  open,
+}: {
+  game: string;
+  open: (kit: Kit) => Promise<Session | undefined>;
+}): JSX.Element => {
   const [stage, setStage] = useState<Stage | "none" | undefined>(undefined);
   useEffect(() => {
     let opened: Stage | undefined;

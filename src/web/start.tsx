@@ -63,7 +63,12 @@ export const Start = (): JSX.Element => {
           <article key={name} class="game-card">
             <h2>{tOf("game", name)}</h2>
             <p>{tOf("gameLine", name)}</p>
-            <button type="button" class="button main large" data-action={`play-${name}`} onClick={() => void playNow(name)}>
+            <button
+              type="button"
+              class="button main large"
+              data-action={`play-${name}`}
+              onClick={() => void playNow(name)}
+            >
               {t("start.play")}
             </button>
             <div class="game-links">

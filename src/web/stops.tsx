@@ -3,5 +3,10 @@ import type { JSX } from "preact";
 
 export const stops = (...colours: readonly (readonly [number, string, number?])[]): JSX.Element[] =>
   colours.map(([offset, colour, opacity]) => (
-    <stop key={offset} offset={offset} stop-color={colour} {...(opacity !== undefined && { "stop-opacity": opacity })} />
+    <stop
+      key={offset}
+      offset={offset}
+      stop-color={colour}
+      {...(opacity !== undefined && { "stop-opacity": opacity })}
+    />
   ));

@@ -38,7 +38,12 @@ export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX
         <p class="prompt" role="status" data-test="prompt">
           {stage.lookedAt.value === undefined ? kit.prompt(stage) : t("table.past")}
         </p>
-        <button type="button" class="icon-button" aria-label={t(sound.value === "on" ? "table.soundOff" : "table.soundOn")} onClick={() => (sound.value = sound.value === "on" ? "off" : "on")}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t(sound.value === "on" ? "table.soundOff" : "table.soundOn")}
+          onClick={() => (sound.value = sound.value === "on" ? "off" : "on")}
+        >
           <Icon name={sound.value === "on" ? "sound" : "silent"} />
         </button>
         <button type="button" class="icon-button" aria-label={t("table.menu")} onClick={() => (open.value = "menu")}>
@@ -68,7 +73,9 @@ export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX
       {online && <Company stage={stage} online={online} />}
       {stage.missed !== undefined && <Since stage={stage} from={stage.missed} />}
       <Refused stage={stage} />
-      {session.handover.value !== undefined && !stage.isBusy.value && <Handover stage={stage} seat={session.handover.value} />}
+      {session.handover.value !== undefined && !stage.isBusy.value && (
+        <Handover stage={stage} seat={session.handover.value} />
+      )}
       {open.value === "menu" && <Menu stage={stage} onClose={() => (open.value = undefined)} />}
       {open.value === "log" && (
         <Sheet title={t("table.log")} onClose={() => (open.value = undefined)}>

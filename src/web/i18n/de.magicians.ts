@@ -123,7 +123,8 @@ export const magiciansDe = {
 
   "magicians.youToo": "dich",
   "magicians.fromYou": "dir",
-  "magicians.aim": "Führe Magier und Lehrling an einem Ort zusammen: du gewinnst seine Karte. Alle sieben gewinnen das Spiel.",
+  "magicians.aim":
+    "Führe Magier und Lehrling an einem Ort zusammen: du gewinnst seine Karte. Alle sieben gewinnen das Spiel.",
   "magicians.ask.both": "Bewege Lehrling und Magier, in beliebiger Folge.",
   "magicians.ask.apprentice": "Dein Lehrling geht {n} {n#Schritt|Schritte}: wohin?",
   "magicians.ask.apprenticeStone": "Dein Lehrling geht {n} oder {twice} Schritte: wohin?",
@@ -175,5 +176,15 @@ export const magiciansDe = {
   "option.magicians.apprenticeMayRest": "Lehrling darf ruhen",
   "optionHelp.magicians.apprenticeMayRest": "Wie in der Ausgabe von 2010 darf der Lehrling stehen bleiben.",
   "option.magicians.roundLimit": "Runden",
-  "optionHelp.magicians.roundLimit": "Nach so vielen Runden gewinnen die meisten Karten. Leer: bis jemand alle sieben hat.",
+  "optionHelp.magicians.roundLimit": "Nach so vielen Runden gewinnen die meisten Karten.",
+  "choice.magicians.roundLimit.none": "Ohne Grenze",
+  "choice.magicians.roundLimit.8": "8",
+  "choice.magicians.roundLimit.12": "12",
+  "choice.magicians.roundLimit.16": "16",
+  "choice.magicians.roundLimit.24": "24",
+  "choiceHelp.magicians.roundLimit.none": "Bis jemand alle sieben Karten hat.",
+  "choiceHelp.magicians.roundLimit.8": "Etwa eine Viertelstunde.",
+  "choiceHelp.magicians.roundLimit.12": "Etwa zwanzig Minuten.",
+  "choiceHelp.magicians.roundLimit.16": "Etwa eine halbe Stunde.",
+  "choiceHelp.magicians.roundLimit.24": "Ein langes Spiel mit sicherem Ende.",
 } as const;

@@ -123,7 +123,8 @@ export const magiciansEn = {
 
   "magicians.youToo": "you",
   "magicians.fromYou": "you",
-  "magicians.aim": "Bring your magician and your apprentice together at a place: you win its card. All seven win the game.",
+  "magicians.aim":
+    "Bring your magician and your apprentice together at a place: you win its card. All seven win the game.",
   "magicians.ask.both": "Move your apprentice and your magician, in any order.",
   "magicians.ask.apprentice": "Your apprentice walks {n} {n#step|steps}: where to?",
   "magicians.ask.apprenticeStone": "Your apprentice walks {n} or {twice} steps: where to?",
@@ -175,5 +176,15 @@ export const magiciansEn = {
   "option.magicians.apprenticeMayRest": "Apprentice may rest",
   "optionHelp.magicians.apprenticeMayRest": "As in the 2010 edition the apprentice may stay instead of walking.",
   "option.magicians.roundLimit": "Rounds",
-  "optionHelp.magicians.roundLimit": "After so many rounds most cards win. Empty: play until somebody has all seven.",
+  "optionHelp.magicians.roundLimit": "After so many rounds most cards win.",
+  "choice.magicians.roundLimit.none": "No limit",
+  "choice.magicians.roundLimit.8": "8",
+  "choice.magicians.roundLimit.12": "12",
+  "choice.magicians.roundLimit.16": "16",
+  "choice.magicians.roundLimit.24": "24",
+  "choiceHelp.magicians.roundLimit.none": "Until somebody has all seven cards.",
+  "choiceHelp.magicians.roundLimit.8": "About a quarter of an hour.",
+  "choiceHelp.magicians.roundLimit.12": "About twenty minutes.",
+  "choiceHelp.magicians.roundLimit.16": "About half an hour.",
+  "choiceHelp.magicians.roundLimit.24": "A long evening's game with an end.",
 } as const;

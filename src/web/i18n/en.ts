@@ -143,7 +143,8 @@ export const en = {
   "new.clockChoice.game": "15 min each",
   "new.clockChoice.days": "2 days a turn",
   "new.clockHelp": "When time runs out, a bot decides.",
-  "new.noServer": "The server cannot be reached right now. Games against bots and around this device work all the same.",
+  "new.noServer":
+    "The server cannot be reached right now. Games against bots and around this device work all the same.",
   "new.begin": "Begin",
   "new.lay": "Lay the table",
 

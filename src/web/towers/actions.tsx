@@ -22,14 +22,23 @@ const MAIN = ["keep", "skip", "pass", "end"];
 function actionsOf(desk: Desk): Action[] {
   const legal = desk.legal.value;
   const { prefix } = desk.picked.value;
-  const decide = (text: string, words: string, isMain = false): Action => ({ key: text, words, isMain, run: () => desk.decide(text) });
+  const decide = (text: string, words: string, isMain = false): Action => ({
+    key: text,
+    words,
+    isMain,
+    run: () => desk.decide(text),
+  });
   const cancel: Action = { key: "cancel", words: t("table.cancel"), run: () => (desk.picked.value = { prefix: "" }) };
   if (prefix !== "") {
     const rest = legal.filter((text) => text === prefix || text.startsWith(`${prefix} `));
-    const aimless = rest.filter((text) => text === prefix || text.startsWith("cast nudge")).map((text) => decide(text, confirmWords(text), true));
+    const aimless = rest
+      .filter((text) => text === prefix || text.startsWith("cast nudge"))
+      .map((text) => decide(text, confirmWords(text), true));
     return [...aimless, cancel];
   }
-  const actions = WORDS.filter((word) => legal.includes(word)).map((word) => decide(word, tOf("do", word), MAIN.includes(word)));
+  const actions = WORDS.filter((word) => legal.includes(word)).map((word) =>
+    decide(word, tOf("do", word), MAIN.includes(word)),
+  );
   if (legal.some((text) => text.startsWith("redraw")))
     actions.push({ key: "redraw", words: t("do.redraw"), run: () => (desk.picked.value = { prefix: "redraw" }) });
   return actions;
@@ -49,7 +58,12 @@ export const Actions: Part = ({ desk }): JSX.Element => {
   const { view } = desk.scene.value as Scene;
   const actions = actionsOf(desk);
   const { space, prefix } = desk.picked.value;
-  const here = space === undefined ? [] : onBoard(desk.legal.value, desk.picked.value).filter((choice) => choice.space === space && choice.piece !== "swap");
+  const here =
+    space === undefined
+      ? []
+      : onBoard(desk.legal.value, desk.picked.value).filter(
+          (choice) => choice.space === space && choice.piece !== "swap",
+        );
   return (
     <>
       <div class="buttons" data-decider={view.decider ?? "over"}>

@@ -20,12 +20,17 @@ const RAVEN =
   "M-7.5 3.5C-6-1-3.5-3.5-.5-4.5-.3-6.6 1.6-7.8 3.4-7.4 4.8-7.1 5.6-6 8-5.6 6.6-4.7 5.4-4.6 4.6-4 4.2-.5 2-1 .4 2.6L2.4 6.4H.6L-1.4 4-4.6 4.6-8.6 8.2Z";
 
 /** A raven on a shield, as flat as the surface it lies on. */
-export const Shield = ({ depth, size = 1, dim = false }: { depth: number; size?: number; dim?: boolean }): JSX.Element => (
+export const Shield = ({
+  depth,
+  size = 1,
+  dim = false,
+}: {
+  depth: number;
+  size?: number;
+  dim?: boolean;
+}): JSX.Element => (
   <g transform={`scale(${round(size)} ${round(size * depth * 100) / 100})`} opacity={dim ? 0.85 : 1}>
-    <path
-      d="M-14-15Q0-19 14-15C15 0 11 11 0 18-11 11-15 0-14-15Z"
-      class="shield"
-    />
+    <path d="M-14-15Q0-19 14-15C15 0 11 11 0 18-11 11-15 0-14-15Z" class="shield" />
     <path d={RAVEN} transform="scale(1.15)" class="raven" />
   </g>
 );
@@ -48,7 +53,8 @@ function merlons(rx: number, ry: number, top: number, tall: number, isFront: boo
     const from = angle - 0.165;
     const to = angle + 0.165;
     const side = Math.cos(angle) < -0.35 ? "left" : Math.cos(angle) > 0.45 ? "right" : "mid";
-    paths[side] += `M${point(from)}L${point(to)}l0 ${-tall}L${round(rx * Math.cos(from))} ${round(top + ry * Math.sin(from) - tall)}Z`;
+    paths[side] +=
+      `M${point(from)}L${point(to)}l0 ${-tall}L${round(rx * Math.cos(from))} ${round(top + ry * Math.sin(from) - tall)}Z`;
   }
   return paths;
 }
@@ -62,7 +68,8 @@ const Battlement = ({ paths, kind }: { paths: Merlons; kind: string }): JSX.Elem
 );
 
 /** A ring around the drum at a height, its front half only. */
-const course = (rx: number, ry: number, y: number): string => `M${-rx} ${round(y)}A${rx} ${round(ry)} 0 0 0 ${rx} ${round(y)}`;
+const course = (rx: number, ry: number, y: number): string =>
+  `M${-rx} ${round(y)}A${rx} ${round(ry)} 0 0 0 ${rx} ${round(y)}`;
 
 /** Joints between the stones, different from tower to tower. */
 function joints(rx: number, ry: number, from: number, to: number, turn: number): string {
@@ -94,7 +101,13 @@ export const Tower = ({ number, view, isGround }: { number: number; view: Shape;
       />
       <path d={course(rx, ry, -h * 0.36)} class="joint" />
       <path d={course(rx, ry, -h * 0.7)} class="joint" />
-      <path d={joints(rx, ry, 0, -h * 0.36, (number % 3) * 0.12) + joints(rx, ry, -h * 0.36, -h * 0.7, 0.2 + (number % 4) * 0.08)} class="joint" />
+      <path
+        d={
+          joints(rx, ry, 0, -h * 0.36, (number % 3) * 0.12) +
+          joints(rx, ry, -h * 0.36, -h * 0.7, 0.2 + (number % 4) * 0.08)
+        }
+        class="joint"
+      />
       <Detail number={number} rx={rx} ry={ry} h={h} />
       <path
         d={`M${-rx - 3} ${round(-h - 1)}A${rx + 3} ${round(ry + 3)} 0 0 0 ${rx + 3} ${round(-h - 1)}V${round(-h + 6)}A${rx + 3} ${round(ry + 3)} 0 0 1 ${-rx - 3} ${round(-h + 6)}Z`}
@@ -143,7 +156,13 @@ const Detail = ({ number, rx, ry, h }: { number: number; rx: number; ry: number;
       {places.map((angle) => (
         <path key={angle} d={slit} transform={at(angle, 0.42)} />
       ))}
-      {number === 8 && <path class="ivy" transform={at(2.2, 0.2)} d="M-6 8C-8 0-2-4-5-14M-5-2c-4 0-5-3-5-3M-4-8c4 0 4-4 4-4M-6 4c4 0 5-2 5-2" />}
+      {number === 8 && (
+        <path
+          class="ivy"
+          transform={at(2.2, 0.2)}
+          d="M-6 8C-8 0-2-4-5-14M-5-2c-4 0-5-3-5-3M-4-8c4 0 4-4 4-4M-6 4c4 0 5-2 5-2"
+        />
+      )}
     </g>
   );
 };
@@ -152,22 +171,29 @@ const Detail = ({ number, rx, ry, h }: { number: number; rx: number; ry: number;
 export const Wizard = ({ owner, view }: { owner: number; view: Shape }): JSX.Element => {
   const colour = useColour(owner);
   return (
-  <g class={`wizard tint-${colour}`}>
-    <ellipse cx="3" cy="0" rx="15" ry={round(13 * view.depth)} class="shade" />
-    <path d="M-14 0C-13-13-10-23-6-31L6-31C10-23 13-13 14 0Q0 7-14 0Z" fill={`url(#robe-${colour})`} class="robe" />
-    <path d="M-6-30C-10-24-15-19-16-13L-11-11C-8-16-5-20-4-25ZM6-30C10-24 15-19 16-13L11-11C8-16 5-20 4-25Z" class="sleeve" />
-    <circle cy="-33" r="6.2" class="skin" />
-    <path d="M-5.6-33C-5.6-25-2.4-20.5 0-18 2.4-20.5 5.6-25 5.6-33 3.6-30.4-3.6-30.4-5.6-33Z" class="beard" />
-    <path d="M-11-35.5C-6-40-5-46-3.5-52-2.6-56 .4-59 5.6-60.5 4-57 4.6-53 5.4-48 6.2-43 7.4-39 11-35.5 6-32.4-6-32.4-11-35.5Z" fill={`url(#robe-${colour})`} class="robe" />
-    <path d="M-12.5-35.5C-7-31.2 7-31.2 12.5-35.5 8.4-38.4-8.4-38.4-12.5-35.5Z" class="brim" />
-    <g transform="translate(0 -10.5)" class="mark">
-      <Emblem of={colour} size={13} />
+    <g class={`wizard tint-${colour}`}>
+      <ellipse cx="3" cy="0" rx="15" ry={round(13 * view.depth)} class="shade" />
+      <path d="M-14 0C-13-13-10-23-6-31L6-31C10-23 13-13 14 0Q0 7-14 0Z" fill={`url(#robe-${colour})`} class="robe" />
+      <path
+        d="M-6-30C-10-24-15-19-16-13L-11-11C-8-16-5-20-4-25ZM6-30C10-24 15-19 16-13L11-11C8-16 5-20 4-25Z"
+        class="sleeve"
+      />
+      <circle cy="-33" r="6.2" class="skin" />
+      <path d="M-5.6-33C-5.6-25-2.4-20.5 0-18 2.4-20.5 5.6-25 5.6-33 3.6-30.4-3.6-30.4-5.6-33Z" class="beard" />
+      <path
+        d="M-11-35.5C-6-40-5-46-3.5-52-2.6-56 .4-59 5.6-60.5 4-57 4.6-53 5.4-48 6.2-43 7.4-39 11-35.5 6-32.4-6-32.4-11-35.5Z"
+        fill={`url(#robe-${colour})`}
+        class="robe"
+      />
+      <path d="M-12.5-35.5C-7-31.2 7-31.2 12.5-35.5 8.4-38.4-8.4-38.4-12.5-35.5Z" class="brim" />
+      <g transform="translate(0 -10.5)" class="mark">
+        <Emblem of={colour} size={13} />
+      </g>
+      <g transform="translate(.6 -45)" class="mark">
+        <Emblem of={colour} size={8} />
+      </g>
     </g>
-    <g transform="translate(.6 -45)" class="mark">
-      <Emblem of={colour} size={8} />
-    </g>
-  </g>
-);
+  );
 };
 
 /** Ravenskeep: darker and taller than any tower, ghost light in its windows. */
@@ -202,7 +228,9 @@ export const Keep = ({ view }: { view: Shape }): JSX.Element => {
         <path d={`M-3.5 ${round(-h * 1.2)}v-7a3.5 3.5 0 0 1 7 0v7Z`} />
         <path d={`M-26.5 ${round(-h * 0.72)}v-6a2.5 2.5 0 0 1 5 0v6Z`} />
         <path d={`M22.5 ${round(-h * 0.8)}v-6a2.5 2.5 0 0 1 5 0v6Z`} />
-        <path d={`M-27 ${round(ry * 0.72 - h * 0.22)}v-5a2.5 2.5 0 0 1 5 0v5ZM22 ${round(ry * 0.72 - h * 0.22)}v-5a2.5 2.5 0 0 1 5 0v5Z`} />
+        <path
+          d={`M-27 ${round(ry * 0.72 - h * 0.22)}v-5a2.5 2.5 0 0 1 5 0v5ZM22 ${round(ry * 0.72 - h * 0.22)}v-5a2.5 2.5 0 0 1 5 0v5Z`}
+        />
       </g>
     </g>
   );

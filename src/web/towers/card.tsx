@@ -43,11 +43,36 @@ const MiniWizard = (): JSX.Element => (
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-5, -5], [5, 5]],
-  3: [[-5.5, -5.5], [0, 0], [5.5, 5.5]],
-  4: [[-5, -5], [5, -5], [-5, 5], [5, 5]],
-  5: [[-5.5, -5.5], [5.5, -5.5], [0, 0], [-5.5, 5.5], [5.5, 5.5]],
-  6: [[-5, -6], [5, -6], [-5, 0], [5, 0], [-5, 6], [5, 6]],
+  2: [
+    [-5, -5],
+    [5, 5],
+  ],
+  3: [
+    [-5.5, -5.5],
+    [0, 0],
+    [5.5, 5.5],
+  ],
+  4: [
+    [-5, -5],
+    [5, -5],
+    [-5, 5],
+    [5, 5],
+  ],
+  5: [
+    [-5.5, -5.5],
+    [5.5, -5.5],
+    [0, 0],
+    [-5.5, 5.5],
+    [5.5, 5.5],
+  ],
+  6: [
+    [-5, -6],
+    [5, -6],
+    [-5, 0],
+    [5, 0],
+    [-5, 6],
+    [5, 6],
+  ],
 };
 
 /** A die; without a value it has yet to be thrown. */
@@ -63,7 +88,19 @@ export const Die = ({ value }: { value?: number | undefined }): JSX.Element => (
 );
 
 const Dice = ({ count }: { count: number }): JSX.Element => {
-  const places = count === 1 ? [[0, 0]] : count === 2 ? [[-7, -5], [7, 6]] : [[-10, 5], [10, 6], [0, -10]];
+  const places =
+    count === 1
+      ? [[0, 0]]
+      : count === 2
+        ? [
+            [-7, -5],
+            [7, 6],
+          ]
+        : [
+            [-10, 5],
+            [10, 6],
+            [0, -10],
+          ];
   const size = count === 1 ? 1.05 : count === 2 ? 0.8 : 0.72;
   return (
     <g>
@@ -80,7 +117,13 @@ const Half = ({ kind, value, dice }: { kind: "tower" | "wizard"; value: string; 
   <g>
     <g transform="translate(25 0) scale(.86)">{kind === "tower" ? <MiniTower /> : <MiniWizard />}</g>
     <g transform="translate(59 0)">
-      {value === "D" ? <Dice count={dice} /> : <text class="numeral" y="13">{value}</text>}
+      {value === "D" ? (
+        <Dice count={dice} />
+      ) : (
+        <text class="numeral" y="13">
+          {value}
+        </text>
+      )}
     </g>
   </g>
 );
@@ -91,18 +134,35 @@ export const CardArt = ({ code }: { code: string }): JSX.Element => {
   const isHalved = tower !== undefined && wizard !== undefined;
   return (
     <svg class="card-art" viewBox="0 0 84 116" aria-hidden="true">
-      <path d="M7 5Q42 2 77 5 80 6 80 9 82 58 80 107 80 110 77 111 42 114 7 111 4 110 4 107 2 58 4 9 4 6 7 5Z" class="card-frame" />
+      <path
+        d="M7 5Q42 2 77 5 80 6 80 9 82 58 80 107 80 110 77 111 42 114 7 111 4 110 4 107 2 58 4 9 4 6 7 5Z"
+        class="card-frame"
+      />
       {isHalved ? (
         <>
-          <g transform="translate(1 33)"><Half kind="tower" value={tower} dice={dice} /></g>
+          <g transform="translate(1 33)">
+            <Half kind="tower" value={tower} dice={dice} />
+          </g>
           <path d="M12 58C26 54 32 62 42 58 52 54 58 62 72 58" class="card-rule" />
-          <g transform="translate(1 83)"><Half kind="wizard" value={wizard} dice={dice} /></g>
+          <g transform="translate(1 83)">
+            <Half kind="wizard" value={wizard} dice={dice} />
+          </g>
         </>
       ) : (
         <>
-          <g transform={tower ? "translate(42 38) scale(1.42)" : "translate(42 43) scale(1.22)"}>{tower ? <MiniTower /> : <MiniWizard />}</g>
+          <g transform={tower ? "translate(42 38) scale(1.42)" : "translate(42 43) scale(1.22)"}>
+            {tower ? <MiniTower /> : <MiniWizard />}
+          </g>
           <g transform="translate(42 87)">
-            {dice ? <g transform="scale(1.25)"><Dice count={dice} /></g> : <text class="numeral numeral-big" y="17">{tower ?? wizard}</text>}
+            {dice ? (
+              <g transform="scale(1.25)">
+                <Dice count={dice} />
+              </g>
+            ) : (
+              <text class="numeral numeral-big" y="17">
+                {tower ?? wizard}
+              </text>
+            )}
           </g>
         </>
       )}
@@ -112,7 +172,10 @@ export const CardArt = ({ code }: { code: string }): JSX.Element => {
 
 export const CardBack = (): JSX.Element => (
   <svg class="card-art card-back" viewBox="0 0 84 116" aria-hidden="true">
-    <path d="M7 5Q42 2 77 5 80 6 80 9 82 58 80 107 80 110 77 111 42 114 7 111 4 110 4 107 2 58 4 9 4 6 7 5Z" class="back-frame" />
+    <path
+      d="M7 5Q42 2 77 5 80 6 80 9 82 58 80 107 80 110 77 111 42 114 7 111 4 110 4 107 2 58 4 9 4 6 7 5Z"
+      class="back-frame"
+    />
     <path d="M42 22 62 58 42 94 22 58Z" class="back-line" />
     <circle cx="42" cy="58" r="12" class="back-line" />
     <path d="M42 50 44.5 55.5 50 58 44.5 60.5 42 66 39.5 60.5 34 58 39.5 55.5Z" class="back-star" />

@@ -35,12 +35,23 @@ export function nameOf(choice: Choice, scene: Scene, players: readonly Player[])
   const space = choice.space!;
   const { towers } = scene.view.spaces[space]!;
   const to = landing(choice, scene.view.turn);
-  const where = to === undefined ? "" : ` ${t(to === scene.view.keep.space && choice.piece === "wizard" ? "towers.intoKeep" : "towers.toSpace", { to })}`;
+  const where =
+    to === undefined
+      ? ""
+      : ` ${t(to === scene.view.keep.space && choice.piece === "wizard" ? "towers.intoKeep" : "towers.toSpace", { to })}`;
   if (choice.piece === "wizard") {
     const owner = choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active);
     return t("towers.pickWizard", { space, name: ownerName(scene, owner, players) }) + where;
   }
   if (choice.piece === "swap") return t("towers.pickSwap", { space, tower: towers.at(-1)! });
   const level = choice.level!;
-  return t("towers.pickTower", { space, tower: towers[level - 1]!, level, n: towers.length, taken: towers.length - level + 1 }) + where;
+  return (
+    t("towers.pickTower", {
+      space,
+      tower: towers[level - 1]!,
+      level,
+      n: towers.length,
+      taken: towers.length - level + 1,
+    }) + where
+  );
 }

@@ -31,7 +31,8 @@ export const Flourish = ({ scene, view, lasting }: Props): JSX.Element | null =>
     }
   }, [scene]);
   if (!where) return null;
-  const kind = scene.event?.what === "tower" || scene.event?.what === "keep" || scene.event?.what === "swap" ? "dust" : "shimmer";
+  const kind =
+    scene.event?.what === "tower" || scene.event?.what === "keep" || scene.event?.what === "swap" ? "dust" : "shimmer";
   return (
     <g transform={`translate(${where.x} ${where.y})`}>
       <g ref={root} class={kind}>
@@ -44,7 +45,8 @@ export const Flourish = ({ scene, view, lasting }: Props): JSX.Element | null =>
 };
 
 function placeOf({ event, view: board }: Scene, view: Shape): Point | undefined {
-  if (event?.what === "tower") return surface(view, event.to, Math.max(0, board.spaces[event.to]!.towers.indexOf(event.tower)));
+  if (event?.what === "tower")
+    return surface(view, event.to, Math.max(0, board.spaces[event.to]!.towers.indexOf(event.tower)));
   if (event?.what === "keep") return surface(view, event.to, board.spaces[event.to]!.towers.length);
   if (event?.what === "wizard" && event.home) return surface(view, event.to, board.spaces[event.to]!.towers.length);
   return undefined;

@@ -68,11 +68,14 @@ function ring(rx: number, ry: number): Point[] {
   });
 }
 
+/** Closer than this one could not count them: rather may a rare tower of towers rise above the frame. */
+const LEAST_RISE = 11;
+
 /** How far one tower stands above the one below it: high stacks at the back are drawn closer, so that they fit. */
 export function rise(view: Shape, space: number, count: number): number {
   const usual = DRUM_HEIGHT * view.height;
   const room = view.spaces[space]!.y - view.top - WIZARD_HEIGHT - 30;
-  return count <= 1 ? usual : Math.min(usual, room / count);
+  return count <= 1 ? usual : Math.min(usual, Math.max(LEAST_RISE, room / count));
 }
 
 /** Where the top of a stack of so many towers is. */
@@ -81,15 +84,17 @@ export function surface(view: Shape, space: number, count: number): Point {
   return count === 0 ? { x, y } : { x, y: y - (count - 1) * rise(view, space, count) - DRUM_HEIGHT * view.height };
 }
 
-/** Where the nth of some wizards stands, seen from the middle of its level: at most six, in two rows. */
+/** Where the nth of some wizards stands, seen from the middle of its level: at most six, in two rows that leave gaps. */
 export function standing(view: Shape, n: number, of: number): Point {
   const rows = of <= 3 ? [of] : [Math.floor(of / 2), Math.ceil(of / 2)];
   const row = n < rows[0]! ? 0 : 1;
   const count = rows[row]!;
   const place = row === 0 ? n : n - rows[0]!;
-  const gap = count === 1 ? 0 : count === 2 ? 32 : 28;
-  const y = rows.length === 1 ? 4 : row === 0 ? -13 : 13;
-  return { x: (place - (count - 1) / 2) * gap, y: y * view.depth };
+  const gap = count <= 2 ? 32 : 28;
+  // Rows of the same length are shifted against each other, so that nobody hides behind another's hat.
+  const shift = rows.length === 2 && rows[0] === rows[1] ? (row === 0 ? gap / 4 : -gap / 4) : 0;
+  const y = rows.length === 1 ? 4 : row === 0 ? -22 : 15;
+  return { x: (place - (count - 1) / 2) * gap + shift, y: y * view.depth };
 }
 
 /** Points on the way along the ring from one space to another, both ends included. */

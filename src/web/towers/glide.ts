@@ -14,13 +14,28 @@ export const turnsFrom = (from: number, to: number): number => {
 
 /** Keyframes from before to after; undefined if nothing has changed. */
 export function glide(before: Piece | undefined, after: Piece, scene: Scene, shape: Shape): Keyframe[] | undefined {
-  if (!before) return after.shown ? [{ transform: at(after), opacity: 0 }, { transform: at(after), opacity: 1 }] : undefined;
+  if (!before)
+    return after.shown
+      ? [
+          { transform: at(after), opacity: 0 },
+          { transform: at(after), opacity: 1 },
+        ]
+      : undefined;
   const leaves = before.shown && !after.shown;
   const comes = !before.shown && after.shown;
   const stays = Math.abs(before.x - after.x) + Math.abs(before.y - after.y) < 0.5;
   if (stays && !leaves && !comes) return undefined;
-  if (comes) return [{ transform: at(after), opacity: 0 }, { transform: at(after), opacity: 1 }];
-  if (stays) return [{ transform: at(before), opacity: 1 }, { opacity: 1, offset: 0.8 }, { transform: at(after), opacity: 0 }];
+  if (comes)
+    return [
+      { transform: at(after), opacity: 0 },
+      { transform: at(after), opacity: 1 },
+    ];
+  if (stays)
+    return [
+      { transform: at(before), opacity: 1 },
+      { opacity: 1, offset: 0.8 },
+      { transform: at(after), opacity: 0 },
+    ];
   const frames = before.space === after.space ? [before, after].map(plain) : travel(before, after, scene, shape);
   if (leaves) {
     frames[frames.length - 1] = { ...frames.at(-1), opacity: 0 };
@@ -51,7 +66,11 @@ function carry(before: Piece, after: Piece, shape: Shape): Keyframe[] {
     const offset = 0.2 + (0.58 * i) / (points.length - 1);
     const share = i / (points.length - 1);
     const x = point.x + (before.x - first.x) * (1 - share) + (after.x - last.x) * share;
-    frames.push({ transform: at({ x, y: point.y - high }), offset, easing: i === points.length - 1 ? "cubic-bezier(.5,0,.9,.6)" : "linear" });
+    frames.push({
+      transform: at({ x, y: point.y - high }),
+      offset,
+      easing: i === points.length - 1 ? "cubic-bezier(.5,0,.9,.6)" : "linear",
+    });
   });
   frames.push({ transform: at(after), offset: 0.94, easing: "ease-out" });
   frames.push({ transform: `${at({ x: after.x, y: after.y + 2.5 })} scale(1.02,.97)`, offset: 0.97 });

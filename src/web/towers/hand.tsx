@@ -43,12 +43,15 @@ export const Hand: Part = ({ desk }) => {
 
 const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: string | undefined }): JSX.Element => {
   const isPicked = choice !== undefined && desk.picked.value.prefix === choice;
-  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  const start = useRef<number | undefined>(undefined);
+  const wasDragged = useRef(false);
   // Another card instead of the one just played: as long as that can be taken back, it is.
   const { view } = desk.scene.value as Scene;
-  const canSwitch = choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.legal.value.length > 0;
+  const canSwitch =
+    choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.legal.value.length > 0;
   const take = (): void => {
-    if (choice !== undefined && hasDice(code) && choice.startsWith("play") && !isPicked) desk.picked.value = { prefix: choice };
+    if (choice !== undefined && hasDice(code) && choice.startsWith("play") && !isPicked)
+      desk.picked.value = { prefix: choice };
     else if (choice !== undefined) desk.decide(choice);
     else if (canSwitch) desk.decide("undo", `play ${code}`);
   };
@@ -59,14 +62,22 @@ const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: st
       data-card={code}
       aria-disabled={choice === undefined && !canSwitch}
       aria-pressed={isPicked}
-      onClick={take}
+      onClick={() => {
+        if (!wasDragged.current) take();
+        wasDragged.current = false;
+      }}
       onPointerDown={(event) => {
-        start.current = { x: event.clientX, y: event.clientY };
+        start.current = event.clientY;
+        wasDragged.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerUp={(event) => {
-        // Dragged up onto the board: the same as a tap, and for dice cards without asking again.
-        if (start.current && start.current.y - event.clientY > 60 && choice !== undefined) desk.decide(choice);
+        // Dragged up onto the board: played, and for dice cards without asking again.
+        const isUp = start.current !== undefined && start.current - event.clientY > 60;
         start.current = undefined;
+        if (!isUp || choice === undefined) return;
+        wasDragged.current = true;
+        desk.decide(choice);
       }}
     >
       <span class="unseen">{canSwitch ? t("towers.cardInstead", { card: cardName(code) }) : cardName(code)}</span>

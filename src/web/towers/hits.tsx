@@ -54,7 +54,15 @@ export const Hits = ({ desk, choices, view, pieces, pointed }: Props): JSX.Eleme
     if (to !== undefined && nearest(view, x, y) === to) desk.decide(start.choice.text);
   };
   return (
-    <div class="hits" ref={box} onPointerUp={onPointerUp}>
+    <div
+      class="hits"
+      ref={box}
+      onPointerUp={onPointerUp}
+      onPointerMove={(event) => {
+        const start = drag.current;
+        if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 10) pointed.value = start.choice;
+      }}
+    >
       {targets.map(({ key, choice, left, top, width, tall, order }) => (
         <button
           key={key}
@@ -94,7 +102,9 @@ function pickSwap(desk: Desk, choices: readonly Choice[], space: number): void {
   if (first === undefined) desk.picked.value = { ...desk.picked.value, space };
   else if (first === space) desk.picked.value = { prefix: desk.picked.value.prefix };
   else {
-    const swap = choices.find((choice) => choice.space === Math.min(first, space) && choice.other === Math.max(first, space));
+    const swap = choices.find(
+      (choice) => choice.space === Math.min(first, space) && choice.other === Math.max(first, space),
+    );
     if (swap) desk.decide(swap.text);
   }
 }
@@ -104,15 +114,30 @@ const nearest = (view: Shape, x: number, y: number): number => {
   return far.indexOf(Math.min(...far));
 };
 
-function targetsOf(choices: readonly Choice[], desk: Desk, view: Shape, pieces: readonly Piece[], scene: Scene): Target[] {
+function targetsOf(
+  choices: readonly Choice[],
+  desk: Desk,
+  view: Shape,
+  pieces: readonly Piece[],
+  scene: Scene,
+): Target[] {
   const targets: Target[] = [];
   if (choices.some(({ piece }) => piece === "swap")) {
     const first = desk.picked.value.space;
     const spaces = new Set(choices.flatMap(({ space, other }) => [space!, other!]));
     for (const space of [...spaces].toSorted((a, b) => a - b)) {
-      const tower = pieces.find((piece) => piece.kind === "tower" && piece.what === scene.view.spaces[space]!.towers.at(-1));
+      const tower = pieces.find(
+        (piece) => piece.kind === "tower" && piece.what === scene.view.spaces[space]!.towers.at(-1),
+      );
       const choice = choices.find((each) => each.space === space || each.other === space)!;
-      if (tower) targets.push(towerTarget({ ...choice, space, other: first, text: `${desk.picked.value.prefix} ${space}` } as Choice, tower, view));
+      if (tower)
+        targets.push(
+          towerTarget(
+            { ...choice, space, other: first, text: `${desk.picked.value.prefix} ${space}` } as Choice,
+            tower,
+            view,
+          ),
+        );
     }
     return targets;
   }
@@ -123,17 +148,29 @@ function targetsOf(choices: readonly Choice[], desk: Desk, view: Shape, pieces: 
       if (tower) targets.push(towerTarget(choice, tower, view));
     } else {
       const owner = choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active);
-      const group = pieces.filter(({ kind, what, space, shown }) => kind === "wizard" && shown && space === choice.space && what === owner);
+      const group = pieces.filter(
+        ({ kind, what, space, shown }) => kind === "wizard" && shown && space === choice.space && what === owner,
+      );
       if (group.length > 0) targets.push(wizardTarget(choice, group));
     }
   }
-  return targets.toSorted((a, b) => a.choice.space! - b.choice.space! || (a.choice.level ?? 10) - (b.choice.level ?? 10));
+  return targets.toSorted(
+    (a, b) => a.choice.space! - b.choice.space! || (a.choice.level ?? 10) - (b.choice.level ?? 10),
+  );
 }
 
 function towerTarget(choice: Choice, tower: Piece, view: Shape): Target {
   const ry = DRUM * view.depth;
   const up = DRUM_HEIGHT * view.height;
-  return { key: choice.text, choice, left: tower.x - DRUM, top: tower.y - up - ry * 0.75, width: 2 * DRUM, tall: up + ry * 1.5, order: 10 + tower.level + Math.round(tower.y - view.top) * 12 };
+  return {
+    key: choice.text,
+    choice,
+    left: tower.x - DRUM,
+    top: tower.y - up - ry * 0.75,
+    width: 2 * DRUM,
+    tall: up + ry * 1.5,
+    order: 10 + tower.level + Math.round(tower.y - view.top) * 12,
+  };
 }
 
 function wizardTarget(choice: Choice, group: readonly Piece[]): Target {
@@ -141,5 +178,13 @@ function wizardTarget(choice: Choice, group: readonly Piece[]): Target {
   const ys = group.map(({ y }) => y);
   const left = Math.min(...xs) - 17;
   const top = Math.min(...ys) - WIZARD_HEIGHT - 2;
-  return { key: choice.text, choice, left, top, width: Math.max(...xs) + 17 - left, tall: Math.max(...ys) + 6 - top, order: 30_000 + Math.round(ys[0]!) };
+  return {
+    key: choice.text,
+    choice,
+    left,
+    top,
+    width: Math.max(...xs) + 17 - left,
+    tall: Math.max(...ys) + 6 - top,
+    order: 30_000 + Math.round(ys[0]!),
+  };
 }

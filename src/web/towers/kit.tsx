@@ -65,7 +65,8 @@ export const towersKit: Kit = {
   step: (scene, event) => step(scene as Scene, event),
   lasts(event: Event) {
     const told = event as HeardEvent;
-    if (told.what === "wizard") return told.from === told.to ? 500 : 180 + 120 * Math.min(6, (told.to - told.from + 16) % 16);
+    if (told.what === "wizard")
+      return told.from === told.to ? 500 : 180 + 120 * Math.min(6, (told.to - told.from + 16) % 16);
     return LENGTHS[told.what] ?? 0;
   },
   sound(event: Event) {

@@ -32,7 +32,11 @@ export const Middle = ({ desk, view }: { desk: Desk; view: Shape }): JSX.Element
         {deck > 0 && <CardBack />}
         <span class="pile-count">{deck}</span>
       </div>
-      <div class="pile" role="img" aria-label={top ? t("towers.discardTop", { n: discard.length, card: cardName(top) }) : t("towers.discardEmpty")}>
+      <div
+        class="pile"
+        role="img"
+        aria-label={top ? t("towers.discardTop", { n: discard.length, card: cardName(top) }) : t("towers.discardEmpty")}
+      >
         {top && <CardArt code={top} key={discard.length} />}
         <span class="pile-count">{discard.length}</span>
       </div>

@@ -46,13 +46,31 @@ export function pieces(scene: Scene, shape: Shape): Piece[] {
   });
   const keep = surface(shape, view.keep.space, view.spaces[view.keep.space]!.towers.length);
   const keepOrder = near(view.keep.space) + 98;
-  all.push({ key: "keep", kind: "keep", what: 0, space: view.keep.space, ...keep, order: keepOrder, shown: true, level: 0 });
+  all.push({
+    key: "keep",
+    kind: "keep",
+    what: 0,
+    space: view.keep.space,
+    ...keep,
+    order: keepOrder,
+    shown: true,
+    level: 0,
+  });
   const tops = new Set(view.spaces.map((space, index) => topOf(space, index)));
   const counts = new Map<number, number>();
   for (const { key, owner, at } of wizards) {
     if (at === undefined) continue;
     if (at === "home") {
-      all.push({ key, kind: "wizard", what: owner, space: view.keep.space, ...keep, order: keepOrder - 1, shown: false, level: 0 });
+      all.push({
+        key,
+        kind: "wizard",
+        what: owner,
+        space: view.keep.space,
+        ...keep,
+        order: keepOrder - 1,
+        shown: false,
+        level: 0,
+      });
       continue;
     }
     const place = places.get(at);

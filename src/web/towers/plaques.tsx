@@ -13,19 +13,34 @@ export const Plaques = ({ scene, view }: { scene: Scene; view: Shape }): JSX.Ele
     <g class="plaques">
       {spaces.map(({ towers }, space) =>
         towers.length < 2 ? null : (
-          <g key={space} transform={`translate(${view.spaces[space]!.x + DRUM - 4} ${view.spaces[space]!.y + down - 6})`} class="height">
+          <g
+            key={space}
+            transform={`translate(${view.spaces[space]!.x + DRUM - 4} ${view.spaces[space]!.y + down - 6})`}
+            class="height"
+          >
             <circle r="13" />
             <text y="5.5">{towers.length}</text>
           </g>
         ),
       )}
-      {spaces.map(({ towers, under }, space) => under && <Notes key={space} space={space} towers={towers} under={under} view={view} />)}
+      {spaces.map(
+        ({ towers, under }, space) =>
+          under && <Notes key={space} space={space} towers={towers} under={under} view={view} />,
+      )}
       <Home at={surface(view, keep.space, spaces[keep.space]!.towers.length)} home={keep.home} view={view} />
     </g>
   );
 };
 
-const Home = ({ at, home, view }: { at: { x: number; y: number }; home: readonly number[]; view: Shape }): JSX.Element | null => {
+const Home = ({
+  at,
+  home,
+  view,
+}: {
+  at: { x: number; y: number };
+  home: readonly number[];
+  view: Shape;
+}): JSX.Element | null => {
   const present = home.map((count, owner) => ({ count, owner })).filter(({ count }) => count > 0);
   if (present.length === 0) return null;
   const wide = present.length * 27 + 6;
@@ -45,13 +60,26 @@ const Home = ({ at, home, view }: { at: { x: number; y: number }; home: readonly
 };
 
 /** T-H2 Where the table's memory is open: who is under which tower, at its foot. */
-const Notes = ({ space, towers, under, view }: { space: number; towers: readonly number[]; under: readonly (readonly number[])[]; view: Shape }): JSX.Element => (
+const Notes = ({
+  space,
+  towers,
+  under,
+  view,
+}: {
+  space: number;
+  towers: readonly number[];
+  under: readonly (readonly number[])[];
+  view: Shape;
+}): JSX.Element => (
   <g class="notes">
     {under.map((owners, i) => {
       const level = i === 0 ? space : levelOfTower(towers[i - 1]!);
       const base = i === 0 ? view.spaces[space]! : surface(view, space, i);
       return owners.map((owner, n) => (
-        <g key={`${level}.${n}`} transform={`translate(${base.x + (n - (owners.length - 1) / 2) * 15} ${base.y + DRUM * view.depth * 0.72})`} >
+        <g
+          key={`${level}.${n}`}
+          transform={`translate(${base.x + (n - (owners.length - 1) / 2) * 15} ${base.y + DRUM * view.depth * 0.72})`}
+        >
           <Mark owner={owner} size={10} ring />
         </g>
       ));

@@ -30,15 +30,28 @@ export const Players: Part = ({ desk }) => {
   );
 };
 
-const Chip = ({ seat, desk, scene, isShared }: { seat: number; desk: Desk; scene: Scene; isShared: boolean }): JSX.Element => {
+const Chip = ({
+  seat,
+  desk,
+  scene,
+  isShared,
+}: {
+  seat: number;
+  desk: Desk;
+  scene: Scene;
+  isShared: boolean;
+}): JSX.Element => {
   const { view } = scene;
   const player = desk.players.value[seat]!;
-  const isPartner = desk.options.teams === true && (seat + desk.players.value.length / 2) % desk.players.value.length === desk.seat.value;
+  const isPartner =
+    desk.options.teams === true &&
+    (seat + desk.players.value.length / 2) % desk.players.value.length === desk.seat.value;
   const classes = ["chip", `tint-${isShared ? seat : player.colour}`];
   if (view.active === seat) classes.push("active");
   if (view.decider === seat) classes.push("deciding");
   if (seat === desk.seat.value) classes.push("self");
   if (!player.here) classes.push("away");
+  if (scene.event?.what === "fill" && scene.event.seat === seat) classes.push("filled");
   return (
     <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat}>
       <span class="crest">
@@ -74,7 +87,11 @@ const Home = ({ scene, share, players }: { scene: Scene; share: number; players:
 const Potions = ({ scene, share }: { scene: Scene; share: number }): JSX.Element | null => {
   const { empty, full, spent } = scene.view.potions[share]!;
   if (empty + full + spent === 0) return null;
-  const states = [...Array<"full">(full).fill("full"), ...Array<"empty">(empty).fill("empty"), ...Array<"spent">(spent).fill("spent")];
+  const states = [
+    ...Array<"full">(full).fill("full"),
+    ...Array<"empty">(empty).fill("empty"),
+    ...Array<"spent">(spent).fill("spent"),
+  ];
   return (
     <span class="potions" role="img" aria-label={t("towers.potionsOf", { empty, full, spent })}>
       {states.map((state, i) => (

@@ -6,7 +6,17 @@ import { DRUM_HEIGHT, shape } from "./geometry.ts";
 const VIEW = shape(true, -8);
 const UP = DRUM_HEIGHT * VIEW.height;
 
-const Stack = ({ x, y, towers, on }: { x: number; y: number; towers: readonly number[]; on: readonly number[] }): JSX.Element => (
+const Stack = ({
+  x,
+  y,
+  towers,
+  on,
+}: {
+  x: number;
+  y: number;
+  towers: readonly number[];
+  on: readonly number[];
+}): JSX.Element => (
   <g transform={`translate(${x} ${y})`}>
     {towers.map((tower, i) => (
       <g key={tower} transform={`translate(0 ${-i * UP})`}>

@@ -22,6 +22,8 @@ export interface Scene {
   readonly wizards: readonly WizardPiece[];
   /** T-H3 A tower held up for a moment, and who was seen under it. */
   readonly lift?: { readonly tower: number; readonly under: readonly number[] } | undefined;
+  /** Where a tower landed last: potions filled by it come from there. */
+  readonly landed?: number | undefined;
   /** What has just happened. */
   readonly event?: HeardEvent | undefined;
 }
@@ -45,7 +47,14 @@ export function sceneOf(json: JsonObject, seat: Seat, before?: Scene): Scene {
         for (const each of level) if (each === owner) wanted.push(at);
       });
     });
-    wizards.push(...match(owner, wanted, (before?.wizards ?? []).filter((wizard) => wizard.owner === owner), view));
+    wizards.push(
+      ...match(
+        owner,
+        wanted,
+        (before?.wizards ?? []).filter((wizard) => wizard.owner === owner),
+        view,
+      ),
+    );
   }
   return { view, seat, wizards };
 }
@@ -109,7 +118,8 @@ function happen(scene: Scene, event: HeardEvent): Scene {
   const sizes = (seat: Seat, by: number): number[] => replaceAt(view.handSizes, share(seat), (size) => size + by);
   const potions = (seat: Seat, change: (old: PotionsView) => PotionsView): PotionsView[] =>
     replaceAt(view.potions, share(seat), change);
-  const isOurs = (seat: Seat): boolean => view.hand !== undefined && (seat === scene.seat || view.handSizes.length === 1);
+  const isOurs = (seat: Seat): boolean =>
+    view.hand !== undefined && (seat === scene.seat || view.handSizes.length === 1);
   switch (event.what) {
     case "turn":
       return show({
@@ -162,6 +172,9 @@ function happen(scene: Scene, event: HeardEvent): Scene {
         ...(isOurs(event.seat) && "cards" in event && { hand: [...view.hand!, ...event.cards].toSorted() }),
       });
     }
+    case "give":
+    case "return":
+      return handOver(scene, event);
     case "shuffle":
       return show({ deck: event.count, discard: [] });
     case "wizard":
@@ -177,6 +190,21 @@ function happen(scene: Scene, event: HeardEvent): Scene {
     default:
       return scene;
   }
+}
+
+/** T-G2 Partners see the card, everybody else only that one went over. */
+function handOver(scene: Scene, event: { seat: Seat; to: Seat; card?: string }): Scene {
+  const { view, seat } = scene;
+  const changed = (size: number, i: number): number => size + Number(i === event.to) - Number(i === event.seat);
+  const hand =
+    view.hand === undefined || event.card === undefined
+      ? view.hand
+      : event.seat === seat
+        ? without(view.hand, event.card)
+        : event.to === seat
+          ? [...view.hand, event.card].toSorted()
+          : view.hand;
+  return { ...scene, view: { ...view, handSizes: view.handSizes.map(changed), ...(hand && { hand }) } };
 }
 
 function walk(
@@ -198,7 +226,8 @@ function walk(
   for (let i = 0; i < count; i++) {
     const index = choose();
     const at = home ? ("home" as const) : target;
-    if (index < 0) wizards.push({ key: `w${owner}.${wizards.filter((each) => each.owner === owner).length}`, owner, at });
+    if (index < 0)
+      wizards.push({ key: `w${owner}.${wizards.filter((each) => each.owner === owner).length}`, owner, at });
     else wizards[index] = { ...wizards[index]!, at };
   }
   const counts = home ? replaceAt(view.keep.home, owner, (old) => old + count) : view.keep.home;
@@ -215,7 +244,7 @@ function moveTowers(scene: Scene, tower: number, from: number, to: number): Scen
     return i === to ? { ...space, towers: [...space.towers, ...stack.slice(index)] } : space;
   });
   const keep = view.keep.space === from ? { ...view.keep, space: to } : view.keep;
-  return { ...scene, view: { ...view, spaces, keep } };
+  return { ...scene, landed: to, view: { ...view, spaces, keep } };
 }
 
 function swap(scene: Scene, [first, second]: readonly [number, number]): Scene {
@@ -229,7 +258,9 @@ function swap(scene: Scene, [first, second]: readonly [number, number]): Scene {
     ...scene,
     view: {
       ...scene.view,
-      spaces: spaces.map((space, i) => (i === first ? put(space, tops[1]!) : i === second ? put(space, tops[0]!) : space)),
+      spaces: spaces.map((space, i) =>
+        i === first ? put(space, tops[1]!) : i === second ? put(space, tops[0]!) : space,
+      ),
     },
   };
 }

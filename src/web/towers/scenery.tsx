@@ -37,15 +37,25 @@ const Tree = ({ x, y, size }: { x: number; y: number; size: number }): JSX.Eleme
   <g transform={`translate(${round(x)} ${round(y)}) scale(${round(size * 10) / 10})`} class="tree">
     <ellipse cx="6" cy="2" rx="20" ry="7" class="shade" />
     <path d="M-3 2V-8H3V2Z" class="trunk" />
-    <path d="M0-70C5-54 14-46 17-38 12-38 10-38 9-37 14-28 20-22 23-14 17-14 14-14 12-13 17-7 22-4 25-1 8 4-8 4-25-1-22-4-17-7-12-13-14-14-17-14-23-14-20-22-14-28-9-37-10-38-12-38-17-38-14-46-5-54 0-70Z" class="leaves" />
-    <path d="M0-70C-5-54-14-46-17-38-12-38-10-38-9-37-14-28-20-22-23-14-17-14-14-14-12-13-17-7-22-4-25-1-16 2-8 3-2 3-6-20-4-48 0-70Z" class="leaves-lit" />
+    <path
+      d="M0-70C5-54 14-46 17-38 12-38 10-38 9-37 14-28 20-22 23-14 17-14 14-14 12-13 17-7 22-4 25-1 8 4-8 4-25-1-22-4-17-7-12-13-14-14-17-14-23-14-20-22-14-28-9-37-10-38-12-38-17-38-14-46-5-54 0-70Z"
+      class="leaves"
+    />
+    <path
+      d="M0-70C-5-54-14-46-17-38-12-38-10-38-9-37-14-28-20-22-23-14-17-14-14-14-12-13-17-7-22-4-25-1-16 2-8 3-2 3-6-20-4-48 0-70Z"
+      class="leaves-lit"
+    />
   </g>
 );
 
 /** The way the towers wander, drawn once per shape. */
 export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
   const ry = view.radius * view.depth;
-  const back = scatter(9, 7).map(({ x, z }, i) => ({ x: (i / 8 - 0.5) * 2 * (view.radius + 30) + (x - 0.5) * 60, y: -ry - 52 - z * 26, size: 0.55 + x * 0.35 }));
+  const back = scatter(9, 7).map(({ x, z }, i) => ({
+    x: (i / 8 - 0.5) * 2 * (view.radius + 30) + (x - 0.5) * 60,
+    y: -ry - 52 - z * 26,
+    size: 0.55 + x * 0.35,
+  }));
   return (
     <g>
       <ellipse cy={round(ry * 0.06)} rx={round(view.radius * 1.5)} ry={round(ry * 1.62)} fill="url(#meadow)" />
@@ -54,7 +64,11 @@ export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
       ))}
       <ellipse rx={view.radius + 10} ry={round(ry + 8)} class="path" stroke-width={round(DRUM * 1.5)} />
       <ellipse rx={view.radius + 10} ry={round(ry + 6)} class="path-lit" stroke-width={round(DRUM * 1.34)} />
-      <ellipse rx={round(view.radius - DRUM * 2)} ry={round((view.radius - DRUM * 2) * view.depth)} fill="url(#glade)" />
+      <ellipse
+        rx={round(view.radius - DRUM * 2)}
+        ry={round((view.radius - DRUM * 2) * view.depth)}
+        fill="url(#glade)"
+      />
       {scatter(26, 11).map(({ x, y, z }) => (
         <path
           key={x}
@@ -76,16 +90,32 @@ export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
 export const Defs = ({ tints }: { tints: readonly { light: string; main: string; dark: string }[] }): JSX.Element => (
   <svg class="defs" width="0" height="0" aria-hidden="true">
     <defs>
-      <radialGradient id="meadow">{stops([0, "#2f7a70"], [0.55, "#245f5c"], [0.8, "#184a4e", 0.92], [1, "#143f4c", 0])}</radialGradient>
-      <radialGradient id="glade" cx=".4" cy=".35">{stops([0, "#3a8a78"], [0.6, "#28695f", 0.9], [1, "#1d5250", 0])}</radialGradient>
-      <linearGradient id="stone-top" x2=".9" y2="1">{stops([0, "#aab4cc"], [0.5, "#7f8aa8"], [1, "#566184"])}</linearGradient>
-      <linearGradient id="slate-drum">{stops([0, "#9aa6cb"], [0.18, "#8593bd"], [0.55, "#5b6796"], [1, "#363f68"])}</linearGradient>
+      <radialGradient id="meadow">
+        {stops([0, "#2f7a70"], [0.55, "#245f5c"], [0.8, "#184a4e", 0.92], [1, "#143f4c", 0])}
+      </radialGradient>
+      <radialGradient id="glade" cx=".4" cy=".35">
+        {stops([0, "#3a8a78"], [0.6, "#28695f", 0.9], [1, "#1d5250", 0])}
+      </radialGradient>
+      <linearGradient id="stone-top" x2=".9" y2="1">
+        {stops([0, "#aab4cc"], [0.5, "#7f8aa8"], [1, "#566184"])}
+      </linearGradient>
+      <linearGradient id="slate-drum">
+        {stops([0, "#9aa6cb"], [0.18, "#8593bd"], [0.55, "#5b6796"], [1, "#363f68"])}
+      </linearGradient>
       <linearGradient id="slate-rim">{stops([0, "#b6c1e0"], [0.4, "#7d8ab6"], [1, "#414b78"])}</linearGradient>
-      <linearGradient id="slate-top" x2=".7" y2="1">{stops([0, "#b9c3e2"], [1, "#6b78a6"])}</linearGradient>
-      <linearGradient id="sand-drum">{stops([0, "#e2d3b8"], [0.18, "#cdbb9c"], [0.55, "#9c8a72"], [1, "#64564e"])}</linearGradient>
+      <linearGradient id="slate-top" x2=".7" y2="1">
+        {stops([0, "#b9c3e2"], [1, "#6b78a6"])}
+      </linearGradient>
+      <linearGradient id="sand-drum">
+        {stops([0, "#e2d3b8"], [0.18, "#cdbb9c"], [0.55, "#9c8a72"], [1, "#64564e"])}
+      </linearGradient>
       <linearGradient id="sand-rim">{stops([0, "#f2e6cd"], [0.4, "#c3b092"], [1, "#76665a"])}</linearGradient>
-      <linearGradient id="sand-top" x2=".7" y2="1">{stops([0, "#efe2c8"], [1, "#ab9a80"])}</linearGradient>
-      <linearGradient id="keep-body">{stops([0, "#5d5680"], [0.25, "#4a4470"], [0.65, "#2f2b52"], [1, "#1d1a38"])}</linearGradient>
+      <linearGradient id="sand-top" x2=".7" y2="1">
+        {stops([0, "#efe2c8"], [1, "#ab9a80"])}
+      </linearGradient>
+      <linearGradient id="keep-body">
+        {stops([0, "#5d5680"], [0.25, "#4a4470"], [0.65, "#2f2b52"], [1, "#1d1a38"])}
+      </linearGradient>
       <linearGradient id="keep-roof">{stops([0, "#7a5a8c"], [0.35, "#54406e"], [1, "#241b3c"])}</linearGradient>
       {tints.map(({ light, main, dark }, i) => (
         <linearGradient key={i} id={`robe-${i}`} x2="1" y2=".25">

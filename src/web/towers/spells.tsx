@@ -69,7 +69,9 @@ export const Spells = ({ desk }: { desk: Desk }): JSX.Element | null => {
                 {price}
                 <Bottle state="full" />
               </span>
-              <span class="spell-name" aria-hidden="true">{tOf("spell", spell)}</span>
+              <span class="spell-name" aria-hidden="true">
+                {tOf("spell", spell)}
+              </span>
             </button>
           </li>
         );

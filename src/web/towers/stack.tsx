@@ -12,7 +12,15 @@ import type { Scene } from "./scene.ts";
 /** Seen almost from the side. */
 const SIDE = { ...shape(false, -32), depth: 0.3, height: 1 };
 
-export const StackSheet = ({ desk, space, choices }: { desk: Desk; space: number; choices: readonly Choice[] }): JSX.Element => {
+export const StackSheet = ({
+  desk,
+  space,
+  choices,
+}: {
+  desk: Desk;
+  space: number;
+  choices: readonly Choice[];
+}): JSX.Element => {
   const scene = desk.scene.value as Scene;
   const { towers, on } = scene.view.spaces[space]!;
   const close = (): void => {
@@ -30,7 +38,10 @@ export const StackSheet = ({ desk, space, choices }: { desk: Desk; space: number
             <button type="button" class="stack-row" data-text={choice.text} onClick={() => desk.decide(choice.text)}>
               <svg viewBox="-60 -62 120 74" aria-hidden="true">
                 {choice.piece === "wizard" ? (
-                  <Wizard owner={choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active)} view={SIDE} />
+                  <Wizard
+                    owner={choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active)}
+                    view={SIDE}
+                  />
                 ) : (
                   <>
                     <Tower number={towers[choice.level! - 1]!} view={SIDE} isGround={false} />

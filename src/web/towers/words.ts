@@ -39,7 +39,11 @@ export function say(told: Event, speaker: Speaker, options: JsonObject): string 
       if (event.from === event.to) return t("say.freed", of(event.owner));
       return t("say.wizard", { ...of(event.owner), n: event.count, from: event.from, to: event.to });
     case "tower":
-      return t(event.imprisons ? "say.towerImprisons" : "say.tower", { tower: event.tower, from: event.from, to: event.to });
+      return t(event.imprisons ? "say.towerImprisons" : "say.tower", {
+        tower: event.tower,
+        from: event.from,
+        to: event.to,
+      });
     case "swap":
       return t("say.swap", { a: event.towers[0], b: event.towers[1] });
     case "keep":
@@ -57,7 +61,9 @@ export function say(told: Event, speaker: Speaker, options: JsonObject): string 
 
 function moveWords(move: string): string {
   const { piece, space, level } = read(move);
-  return piece === "tower" ? t("say.moveTower", { space: space!, level: level! }) : t("say.moveWizard", { space: space! });
+  return piece === "tower"
+    ? t("say.moveTower", { space: space!, level: level! })
+    : t("say.moveWizard", { space: space! });
 }
 
 /** What the player is asked for. */
@@ -73,15 +79,21 @@ export function prompt(desk: Desk): string {
   if (prefix !== "") return t("ask.confirm");
   if (legal.includes("pass")) {
     const what = view.turn.declared;
-    if (view.turn.spell !== null && legal.every((text) => text === "pass" || text.startsWith(`cast ${view.turn.spell}`)))
+    if (
+      view.turn.spell !== null &&
+      legal.every((text) => text === "pass" || text.startsWith(`cast ${view.turn.spell}`))
+    )
       return t("ask.again", { spell: tOf("spell", view.turn.spell) });
-    return what === null ? t("ask.windowAfter") : t("ask.windowBefore", { name: desk.players.value[view.active]?.name ?? "", move: moveWords(what) });
+    return what === null
+      ? t("ask.windowAfter")
+      : t("ask.windowBefore", { name: desk.players.value[view.active]?.name ?? "", move: moveWords(what) });
   }
   if (legal.includes("keep")) return t("ask.keep", { roll: view.turn.roll ?? 0, n: view.turn.rerolls });
   if (legal.includes("decline")) return t("ask.give", { name: desk.players.value[view.active]?.name ?? "" });
   if (legal.some((text) => text.startsWith("return"))) return t("ask.return");
   if (legal.includes("end")) return t("ask.end");
-  if (onBoard(legal, desk.picked.value).length > 0) return t("ask.move", { card: view.turn.card ? cardName(view.turn.card) : "" });
+  if (onBoard(legal, desk.picked.value).length > 0)
+    return t("ask.move", { card: view.turn.card ? cardName(view.turn.card) : "" });
   if (legal.includes("skip")) return t("ask.skip");
   return t(view.turn.played === 0 ? "ask.first" : "ask.second");
 }
@@ -98,6 +110,12 @@ export function verdict(result: Result, shown: Scene, speaker: Speaker): string[
   if ("won" in result) return [t(view.deck === 0 ? "verdict.lostCards" : "verdict.lostPotions")];
   return result.ranking.flat().map((seat) => {
     const potions = view.potions[seat]!;
-    return t("verdict.line", { name: speaker.name(seat), home: view.keep.home[seat]!, full: potions.full, spent: potions.spent, empty: potions.empty });
+    return t("verdict.line", {
+      name: speaker.name(seat),
+      home: view.keep.home[seat]!,
+      full: potions.full,
+      spent: potions.spent,
+      empty: potions.empty,
+    });
   });
 }
