@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { seeded } from "../../core/chance.ts";
+import type { JsonObject, State } from "../../core/game.ts";
+import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { CAST_SPELL, kindOf, REDRAW } from "./decision.ts";
+import { towers } from "./game.ts";
+import * as at from "./state.ts";
+
+const list = decisions();
+const sights = new Float64Array(list.length);
+
+/** The states of a game by the eager policy, so many decisions far. */
+function statesOf(wish: JsonObject, most: number): State[] {
+  const chance = seeded("hints");
+  const state = towers.setup(wish, chance);
+  if (isRefusal(state)) throw new Error(state.say);
+  const states: State[] = [];
+  for (let i = 0; i < most && towers.decider(state) !== OVER; i++) {
+    if (towers.decider(state) === CHANCE) {
+      towers.befall(state, towers.outcome(state, chance));
+      continue;
+    }
+    states.push(copy(state));
+    towers.play(state, towers.policies.eager!(state, list, towers.legal(state, list), chance));
+  }
+  return states;
+}
+
+const VERSUS = statesOf({ players: 4, spells: "all" }, 200);
+
+describe("first sight", () => {
+  test("T-T2 of all redraws only one is worth a thought", () => {
+    let redraws = 0;
+    for (const state of VERSUS) {
+      const count = towers.legal(state, list);
+      towers.hints.rate(state, list, count, sights);
+      const kinds = Array.from(list.subarray(0, count), kindOf);
+      const finite = kinds.filter((kind, i) => kind === REDRAW && sights[i]! > -Infinity);
+      redraws += Number(kinds.includes(REDRAW));
+      expect(finite.length).toBe(kinds.includes(REDRAW) ? 1 : 0);
+    }
+    expect(redraws).toBeGreaterThan(20);
+  });
+
+  test("something is always worth a thought, and not every spell is", () => {
+    let spells = 0;
+    for (const state of [...VERSUS, ...statesOf({ mode: "solo-spells" }, 80)]) {
+      const count = towers.legal(state, list);
+      towers.hints.rate(state, list, count, sights);
+      const worthy = Array.from(sights.subarray(0, count)).filter((sight) => sight > -Infinity);
+      expect(worthy.length).toBeGreaterThan(0);
+      expect(worthy.every((sight) => Number.isFinite(sight))).toBe(true);
+      spells += Array.from(list.subarray(0, count)).filter(
+        (each, i) => kindOf(each) >= CAST_SPELL && sights[i] === -Infinity,
+      ).length;
+    }
+    expect(spells).toBeGreaterThan(0);
+  });
+});
+
+describe("prospects", () => {
+  test("of all seats add up to one; T-G1 partners share theirs", () => {
+    const into = new Float64Array(6);
+    for (const state of VERSUS) {
+      towers.hints.evaluate(state, into);
+      expect(into.subarray(0, 4).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
+    }
+    for (const state of statesOf({ players: 6, teams: true }, 60)) {
+      towers.hints.evaluate(state, into);
+      for (let seat = 0; seat < 3; seat++) expect(into[seat]).toBe(into[seat + 3]);
+      expect(into[0]! + into[1]! + into[2]!).toBeCloseTo(1);
+    }
+  });
+
+  test("T-W4 a wizard home is better for its owner and worse for the others", () => {
+    const [before, after] = [new Float64Array(6), new Float64Array(6)];
+    const state = copy(VERSUS.find((each) => each[at.HOME] === 0)!);
+    towers.hints.evaluate(state, before);
+    state[at.HOME]!++;
+    towers.hints.evaluate(state, after);
+    expect(after[0]).toBeGreaterThan(before[0]!);
+    expect(after[1]).toBeLessThan(before[1]!);
+  });
+});
+
+describe("T-H2 a weak memory", () => {
+  const ownersOf = (state: State): number[] =>
+    Array.from({ length: 4 }, (_, owner) =>
+      Array.from({ length: at.LEVELS }, (_each, level) => state[at.ON + level * 6 + owner]!).reduce((a, b) => a + b),
+    );
+
+  test("mixes up who is covered, and nothing else", () => {
+    let changed = 0;
+    for (const state of VERSUS) {
+      const mixed = copy(state);
+      towers.hints.forget(mixed, 0, 0, seeded("mix"));
+      changed += Number(!mixed.every((byte, i) => byte === state[i]));
+      expect(ownersOf(mixed)).toEqual(ownersOf(state));
+      expect(towers.view(mixed, 0)).toEqual(towers.view(state, 0));
+    }
+    expect(changed).toBeGreaterThan(20);
+  });
+
+  test.each(["notes", "open"])("needs none where the table shows what is under the towers: %s", (memory) => {
+    for (const state of statesOf({ players: 3, memory }, 60)) {
+      const same = copy(state);
+      towers.hints.forget(same, 0, 0, seeded("mix"));
+      expect(same).toEqual(state);
+    }
+  });
+});
+
+test("T-H1 the same luck guesses the same cards, wherever they really are", () => {
+  for (const state of VERSUS.slice(0, 40)) {
+    const other = copy(state);
+    towers.guess(other, 0, seeded("elsewhere"));
+    expect(towers.view(other, 0)).toEqual(towers.view(state, 0));
+    const [here, there] = [copy(state), copy(other)];
+    towers.guess(here, 0, seeded("guess"));
+    towers.guess(there, 0, seeded("guess"));
+    expect(there).toEqual(here);
+  }
+});
