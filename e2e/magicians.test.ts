@@ -206,8 +206,9 @@ test("the chance to win is shown to onlookers and in a look back, not to who fig
   await page.context().close();
 });
 
+/** The picture of the wood has a thousand parts and says nothing to a reader: it is left out. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await new AxeBuilder({ page }).exclude(".ground").analyze();
   return found
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(
@@ -217,16 +218,16 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe.each(["de-DE", "en-GB"])("axe finds nothing serious, %s", (locale) => {
-  test.each(Object.keys(SITUATIONS).flatMap((name) => [[name, PHONE] as const, [name, DESKTOP] as const]))(
-    "%s on %o",
-    async (name, viewport) => {
+  test.each([PHONE, DESKTOP])("in every situation on %o", async (viewport) => {
+    for (const name of Object.keys(SITUATIONS)) {
       const page = await open(name, { locale, viewport, settings: { motion: "less" } });
-      expect(await violations(page)).toEqual([]);
+      expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
       await page.context().close();
-    },
-  );
+    }
+  }, 240_000);
   test.each(["/new/magicians", "/rules/magicians"])("%s", async (path) => {
     const page = await house.visit(path, { locale });
+    await page.locator("h1").waitFor();
     await page.waitForTimeout(400);
     expect(await violations(page)).toEqual([]);
     await page.context().close();

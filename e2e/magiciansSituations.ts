@@ -39,10 +39,16 @@ export function keptGame(name: string, { wish = {}, people = 1 }: { wish?: JsonO
     const sitters = NAMES.map((given, seat) =>
       seat < people ? { by: "person", name: given } : { by: "bot", level: "apprentice" },
     );
-    const kept = { id: name, game: "magicians", seed: "e2e", sitters, seat: 0, seen: 1e6, order: "", wish, record };
+    // Everything up to here was seen: each decision was a frame.
+    const seen = record.moves.filter((move) => !/^(throw|symbols) /.test(move)).length;
+    const kept = { id: name, game: "magicians", seed: "e2e", sitters, seat: 0, seen, order: "", wish, record };
     return { id: name, text: JSON.stringify(kept) };
   }
   throw new Error(`no game comes to ${name}`);
+}
+
+interface Reached {
+  readonly moves: readonly string[];
 }
 
 function reach(

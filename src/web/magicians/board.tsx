@@ -74,7 +74,7 @@ export const Board: Part = ({ desk }) => {
           ))}
           {chosen && !isMoving && <Preview target={chosen} view={view} scene={scene} />}
         </svg>
-        <Hits desk={desk} targets={targets} view={view} pointed={pointed} />
+        <Hits desk={desk} targets={targets} view={view} pieces={now} pointed={pointed} />
         {fight && <Duel fight={fight} desk={desk} showsChance={!isFighter || isPast} />}
         <Herald desk={desk} />
       </div>

@@ -6,13 +6,16 @@ import type { Desk } from "../kit.ts";
 import type { Outlook, Target } from "./choose.ts";
 import { figureOf, outlookOf, reachOf } from "./choose.ts";
 import { nameOf } from "./describe.ts";
+import { useDrag } from "./drag.ts";
 import type { Shape } from "./geometry.ts";
+import type { Piece } from "./pieces.ts";
 import type { Scene } from "./scene.ts";
 
 interface Props {
   readonly desk: Desk;
   readonly targets: readonly Target[];
   readonly view: Shape;
+  readonly pieces: readonly Piece[];
   readonly pointed: Signal<Target | undefined>;
 }
 
@@ -24,15 +27,16 @@ function offset(target: Target, targets: readonly Target[]): { x: number; y: num
   return { x: target.verb === "magician" ? 34 : -34, y: 33 };
 }
 
-export const Hits = ({ desk, targets, view, pointed }: Props): JSX.Element => {
+export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Element => {
   const scene = desk.scene.value as Scene;
   const pick = (target: Target, isTouch: boolean): void => {
     // A finger is broad: the first touch shows the way, the second goes it.
     if (isTouch && desk.picked.value.prefix !== target.text) desk.picked.value = { prefix: target.text };
     else desk.decide(target.text);
   };
+  const drag = useDrag(desk, targets, pieces, view, pointed);
   return (
-    <div class="hits">
+    <div class="hits" {...drag}>
       {targets
         .toSorted((a, b) => a.node - b.node)
         .map((target) => {
