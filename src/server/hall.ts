@@ -119,6 +119,11 @@ export function forget(room: Room): void {
   room.done.clear();
 }
 
+/** Work nobody waits for: a fault in it is logged, and concerns no other table. */
+export function unattended(hall: Hall, work: Promise<unknown>): void {
+  work.catch((error: unknown) => hall.log.error({ err: error }, "unattended work failed"));
+}
+
 /** Takes a room out of memory if nobody follows it. */
 export function evict(hall: Hall, room: Room): void {
   if (room.watchers.size > 0) return;

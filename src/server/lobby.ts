@@ -1,6 +1,7 @@
 /** The list of open tables, live. */
 import type { LobbyEntry, Notice } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
+import { unattended } from "./hall.ts";
 import type { SeatRow, TableRow } from "./store.ts";
 
 const MOST_LISTED = 100;
@@ -38,7 +39,7 @@ export function keepLobby(hall: Hall): () => void {
     for (const connection of hall.lobby) connection.send(text);
   };
   const stop = hall.bus.subscribe("lobby", () => {
-    timer ??= setTimeout(() => void tell(), TOGETHER_MS);
+    timer ??= setTimeout(() => unattended(hall, tell()), TOGETHER_MS);
   });
   return () => {
     clearTimeout(timer);

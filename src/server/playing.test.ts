@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Trial, Visitor } from "../cli/trial.ts";
+import { roomOf } from "./hall.ts";
 import { granted, openTrial, playOn, playWith } from "../cli/trial.ts";
 
 let trial: Trial;
@@ -122,6 +123,24 @@ describe("undo", () => {
     await vi.waitFor(() => expect(people[1]!.frames.at(-1)).toMatchObject({ n: 2, undone: true }));
     expect(await ann.ask("undo", { table, n: 2 })).toMatchObject({ refused: "undo-final" });
   });
+});
+
+test("a fault in the rules is answered as a fault, changes nothing, and the game goes on from what is on disk", async () => {
+  const people = await visitors(2);
+  const table = await playWith(people, { game: "towers", options: { players: 2, start: 0 } });
+  await vi.waitFor(() => expect(people[0]!.frames.at(-1)?.legal).toBeDefined());
+  const room = (await roomOf(trial.serving.hall, table))!;
+  const play = (state: Uint8Array): void => {
+    state.fill(255);
+    throw new Error("a bug");
+  };
+  room.table = { ...room.table!, game: { ...room.game, play } };
+  const [text] = people[0]!.frames.at(-1)!.legal!;
+  const refused = await people[0]!.ask("decide", { table, n: 0, text: text! });
+  expect(refused).toMatchObject({ refused: "fault" });
+  expect(JSON.stringify(refused)).not.toContain("a bug");
+  expect(await people[0]!.ask("decide", { table, n: 0, text: text! })).toMatchObject({ ok: true, n: 1 });
+  await vi.waitFor(() => expect(people[1]!.frames.at(-1)!.n).toBe(1));
 });
 
 describe("fair luck", () => {

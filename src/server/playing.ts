@@ -9,7 +9,7 @@ import type { Step, Table } from "../core/table.ts";
 import { latest, submit, UNDO, undo } from "../core/table.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
-import { forget, newId, note, readAgain } from "./hall.ts";
+import { forget, newId, note, readAgain, unattended } from "./hall.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, seatOf, tellInfo } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
@@ -55,48 +55,66 @@ async function act(
   play: (table: Table) => Step | Refusal,
   request?: string,
 ): Promise<Numbered | Refusal> {
-  const table = room.table!;
-  const wasWindow = isWindow(room);
-  const step = play(table);
-  if (isRefusal(step)) return step;
-  const now = hall.now();
-  const { by, text } = step.entry;
-  if (text === UNDO) room.since = now;
-  else spend(room, by, wasWindow, step.events, now);
-  const isEnd = room.game.decider(table.state) === OVER;
-  const entry: EntryRow = {
-    ...step.entry,
-    n: step.n,
-    at: now,
-    left: room.left,
-    ...(request !== undefined && { request }),
-  };
-  const row: TableRow | undefined = isEnd ? { ...room.row, stage: "over", version: room.row.version + 1 } : undefined;
-  const due = dueOf(room);
-  const isDone = await hall.store.commit({
-    table: room.id,
-    entry,
-    ...(row && { row }),
-    ...(due !== room.due && { due }),
-  });
-  if (!isDone) {
+  const made = await make(hall, room, play, request);
+  if (made === CONFLICT) {
     // Another node was first: it wins, this one reads what it did and answers again.
     forget(room);
     await refresh(hall, room);
     return act(hall, room, play, request);
   }
-  if (row) room.row = row;
-  room.due = due;
-  note(room, entry);
-  hall.metrics.decisions.inc({ by: isBot(room.row.seats[by]!) ? "bot" : "person" });
+  if (isRefusal(made)) return made;
+  const { step, isEnd } = made;
+  hall.metrics.decisions.inc({ by: isBot(room.row.seats[step.entry.by]!) ? "bot" : "person" });
   deliver(hall, room, step);
-  if (row) {
-    tellInfo(room, now);
+  if (isEnd) {
+    tellInfo(room, hall.now());
     hall.thinker.cancel(room.id);
   }
-  publish(hall, room, { n: step.n, ...(row && { version: row.version }) });
+  publish(hall, room, { n: step.n, ...(isEnd && { version: room.row.version }) });
   pursue(hall, room);
   return { n: step.n };
+}
+
+const CONFLICT = "conflict";
+
+/** One entry, in memory and on disk, or in neither. */
+async function make(
+  hall: Hall,
+  room: Room,
+  play: (table: Table) => Step | Refusal,
+  request: string | undefined,
+): Promise<{ readonly step: Step; readonly isEnd: boolean } | Refusal | typeof CONFLICT> {
+  try {
+    const table = room.table!;
+    const wasWindow = isWindow(room);
+    const step = play(table);
+    if (isRefusal(step)) return step;
+    const now = hall.now();
+    const { by, text } = step.entry;
+    if (text === UNDO) room.since = now;
+    else spend(room, by, wasWindow, step.events, now);
+    const isEnd = room.game.decider(table.state) === OVER;
+    const row: TableRow = isEnd ? { ...room.row, stage: "over", version: room.row.version + 1 } : room.row;
+    const from = request === undefined ? {} : { request };
+    const entry: EntryRow = { ...step.entry, n: step.n, at: now, left: room.left, ...from };
+    const due = dueOf(room);
+    const isDone = await hall.store.commit({
+      table: room.id,
+      entry,
+      ...(isEnd && { row }),
+      ...(due !== room.due && { due }),
+    });
+    if (!isDone) return CONFLICT;
+    room.row = row;
+    room.due = due;
+    note(room, entry);
+    return { step, isEnd };
+  } catch (error) {
+    // A fault in the rules may have left the state half changed: what is on disk is the truth.
+    forget(room);
+    await readAgain(hall, room);
+    throw error;
+  }
 }
 
 /** Reads what is new in the store and passes it on. */
@@ -131,14 +149,21 @@ export function pursue(hall: Hall, room: Room): void {
   const decider = game.decider(table.state);
   const seat = row.seats[decider];
   if (!seat) return;
-  if (isBot(seat)) return void letBotThink(hall, room, decider);
-  if (standing(room) !== undefined) return void later(hall, room, 0);
+  if (isBot(seat)) return unattended(hall, letBotThink(hall, room, decider));
+  if (standing(room) !== undefined) return later(hall, room, 0);
   const next = deadline(room);
   if (next) later(hall, room, Math.max(0, next.at - hall.now()));
 }
 
 function later(hall: Hall, room: Room, ms: number): void {
-  room.timer = setTimeout(() => void alone(room, () => onTime(hall, room)), ms);
+  room.timer = setTimeout(
+    () =>
+      unattended(
+        hall,
+        alone(room, () => onTime(hall, room)),
+      ),
+    ms,
+  );
 }
 
 /** A standing order decides, a window passes, or a bot takes over from who has run out of time or is gone. */

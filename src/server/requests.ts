@@ -97,12 +97,24 @@ export function answer(hall: Hall, answered: Answered, person: Person, message: 
   return now;
 }
 
-async function handle(hall: Hall, person: Person, message: PlainRequest): Promise<object | Refusal> {
+// Each handler takes exactly the message its name belongs to.
+const handle = (hall: Hall, person: Person, message: PlainRequest): Promise<object | Refusal> =>
+  faultless(
+    hall,
+    message.type,
+    (HANDLERS[message.type] as Handlers["leave"])(hall, person, message as RequestOf<"leave">),
+  );
+
+/** A bug here is logged, and told to the client as nothing but that. */
+export async function faultless(
+  hall: Hall,
+  request: RequestName,
+  work: Promise<object | Refusal>,
+): Promise<object | Refusal> {
   try {
-    // Each handler takes exactly the message its name belongs to.
-    return await (HANDLERS[message.type] as Handlers["leave"])(hall, person, message as RequestOf<"leave">);
+    return await work;
   } catch (error) {
-    hall.log.error({ err: error, request: message.type }, "request failed");
+    hall.log.error({ err: error, request }, "request failed");
     return refuse("fault", "Something went wrong here. It was not your fault.");
   }
 }

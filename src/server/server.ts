@@ -14,7 +14,7 @@ import type { Border } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
-import { evict } from "./hall.ts";
+import { evict, unattended } from "./hall.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { LIMITS, perKey } from "./limits.ts";
@@ -97,11 +97,11 @@ export async function serve(settings: Settings): Promise<Serving> {
   const sockets = openSockets(hall, app.server, border, answered);
   const stopLobby = keepLobby(hall);
   await app.listen({ port: settings.port ?? 0, host: settings.host ?? "127.0.0.1" });
-  void wakeDue(hall);
+  unattended(hall, wakeDue(hall));
 
   const timers = [
-    setInterval(() => void hall.store.beat(now()), BEAT_MS),
-    setInterval(() => void sweep(hall), SWEEP_MS),
+    setInterval(() => unattended(hall, hall.store.beat(now())), BEAT_MS),
+    setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
   ];
   return {
     port: (app.server.address() as AddressInfo).port,

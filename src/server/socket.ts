@@ -9,13 +9,14 @@ import type { Request, RequestOf } from "../core/protocol.ts";
 import { VERSION } from "../core/protocol.ts";
 import { personOf } from "./guests.ts";
 import type { Hall } from "./hall.ts";
+import { unattended } from "./hall.ts";
 import { addressOf, checkPace, isForeign, tokenOf } from "./border.ts";
 import type { Border } from "./border.ts";
 import type { Limits } from "./limits.ts";
 import { bucket, FAR_TOO_MANY_BYTES, MOST_BYTES } from "./limits.ts";
 import { lobbyNotice } from "./lobby.ts";
 import type { Answered, Connected } from "./requests.ts";
-import { answer, CONNECTED, idOf, noTable, readRequest, reply } from "./requests.ts";
+import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
 import type { Connection, Room } from "./room.ts";
 import type { Person } from "./store.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
@@ -56,7 +57,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
 
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
-    void admit(request, socket, head);
+    unattended(hall, admit(request, socket, head));
   });
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -76,7 +77,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     clients.add(client);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     hall.metrics.connections.set(clients.size);
-    socket.on("message", (data, isBinary) => void hear(hall, border, answered, client, data, isBinary));
+    socket.on("message", (data, isBinary) => unattended(hall, hear(hall, border, answered, client, data, isBinary)));
     socket.on("pong", () => (client.isAlive = true));
     // The close that follows says all there is to know.
     socket.on("error", () => {});
@@ -171,7 +172,8 @@ async function hear(
     return respond(message.id, refuse("hello-first", "Say hello first."));
   const tooFast = checkPace(border, message, client.person, client.address, hall.now());
   if (tooFast) return respond(message.id, tooFast);
-  if (isConnected(message)) return respond(message.id, await handle(hall, client, message));
+  if (isConnected(message))
+    return respond(message.id, await faultless(hall, message.type, handle(hall, client, message)));
   client.send(JSON.stringify(await answer(hall, answered, client.self, message)));
   if (message.type === "rename") client.self = { ...client.self, name: message.name };
 }

@@ -4,7 +4,7 @@ import { ONLOOKER, refuse } from "../core/game.ts";
 import type { TableInfo } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
-import { evict, roomOf } from "./hall.ts";
+import { evict, roomOf, unattended } from "./hall.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Room, Watcher } from "./room.ts";
 import { alone, infoFor, isConnected, isHere, mayOverhear, newestFor, seatOf, tellInfo, wire } from "./room.ts";
@@ -91,7 +91,7 @@ export async function roomAt(hall: Hall, link: string): Promise<Room | undefined
 function joinBus(hall: Hall, room: Room): void {
   room.leaveBus = hall.bus.subscribe(`table ${room.id}`, (message) => {
     const word = JSON.parse(message) as Word;
-    if (word.instance !== room.instance) void hear(hall, room, word);
+    if (word.instance !== room.instance) unattended(hall, hear(hall, room, word));
   });
   publish(hall, room, { who: true });
 }
