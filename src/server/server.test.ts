@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { spawnServer } from "../cli/spawned.ts";
-import { granted, openTrial, playOn, playWith } from "../cli/trial.ts";
+import { granted, openTrial, playOn, playWith, quickThinker } from "../cli/trial.ts";
 import { GAMES } from "../games/index.ts";
 import { roomOf } from "./hall.ts";
 
@@ -26,6 +26,26 @@ test("a stop tells everybody, closes in order, and leaves everything on disk", a
   expect(heard).toEqual(['{"type":"bye","why":"restart"}']);
   expect(server.process.exitCode).toBe(0);
   rmSync(folder, { recursive: true });
+});
+
+test("after a restart a bot goes on although nobody is connected", async () => {
+  const quick = quickThinker();
+  let isAwake = false;
+  const never = new Promise<undefined>(() => {});
+  const trial = await openTrial({ thinker: { ...quick, think: (asked) => (isAwake ? quick.think(asked) : never) } });
+  const ann = await trial.visitor();
+  const options = { players: 2, start: 1 };
+  const { table } = granted(await ann.ask("create", { game: "towers", options, bots: ["mage"] }));
+  granted(await ann.ask("start", { table }));
+  ann.client.close();
+  isAwake = true;
+  await trial.restart();
+  await vi.waitFor(async () => {
+    const entries = await trial.serving.hall.store.entries(table, 0);
+    expect(entries.length).toBeGreaterThan(1);
+    expect(entries.slice(1).every(({ by }) => by === 1)).toBe(true);
+  });
+  await trial.close();
 });
 
 test("logs hold no token, no cookie, no table's id and no personal link", async () => {
