@@ -218,13 +218,17 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 describe.each(["de-DE", "en-GB"])("axe finds nothing serious, %s", (locale) => {
-  test.each([PHONE, DESKTOP])("in every situation on %o", async (viewport) => {
-    for (const name of Object.keys(SITUATIONS)) {
-      const page = await open(name, { locale, viewport, settings: { motion: "less" } });
-      expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
-      await page.context().close();
-    }
-  }, 240_000);
+  test.each([PHONE, DESKTOP])(
+    "where the page differs most, on %o",
+    async (viewport) => {
+      for (const name of ["start", "lead", "spell", "over"]) {
+        const page = await open(name, { locale, viewport, settings: { motion: "less" } });
+        expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
+        await page.context().close();
+      }
+    },
+    240_000,
+  );
   test.each(["/new/magicians", "/rules/magicians"])("%s", async (path) => {
     const page = await house.visit(path, { locale });
     await page.locator("h1").waitFor();
