@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage.ts";
 
 /** What can be touched now, the best way on first. */
-const TOUCHABLE = [".hits .hit", ".hand button.warm", ".buttons .main", ".buttons button"];
+const TOUCHABLE = [".hits .hit", ".holding button.warm", ".buttons .main", ".buttons button"];
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -13,7 +13,7 @@ const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<H
 /** The neighbour of what has the focus among its like. */
 function step(by: number): boolean {
   const focused = document.activeElement as HTMLElement | null;
-  const row = ["button.hit", ".hand button", ".spell", ".buttons button", ".log button"].find((each) =>
+  const row = ["button.hit", ".holding button", ".spell", ".buttons button", ".log button"].find((each) =>
     focused?.matches(each),
   );
   if (row === undefined) return false;
@@ -31,7 +31,7 @@ export function useKeys(stage: Stage): void {
       if (event.key === "Escape" && stage.picked.value.prefix !== "") stage.picked.value = { prefix: "" };
       else if (event.key === "u" && stage.mayUndo.value) stage.undo();
       else if (event.key === "s") stage.skip();
-      else if (/^[1-9]$/.test(event.key)) all(".hand button")[Number(event.key) - 1]?.click();
+      else if (/^[1-9]$/.test(event.key)) all(".holding button")[Number(event.key) - 1]?.click();
       else if (ARROWS[event.key] !== undefined && step(ARROWS[event.key]!)) event.preventDefault();
     };
     const point = (): void => {

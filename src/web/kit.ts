@@ -52,7 +52,7 @@ export interface Speaker {
 }
 
 /** What is heard when something happens. */
-export type Sound = "card" | "stone" | "step" | "fill" | "spell" | "dice" | "home" | "turn" | "win" | "lose" | "none";
+export type Sound = "card" | "stone" | "step" | "fill" | "spell" | "dice" | "wood" | "home" | "turn" | "win" | "lose" | "none";
 
 export interface Kit {
   readonly game: Game;
@@ -62,8 +62,6 @@ export interface Kit {
   readonly Players: Part;
   readonly Hand: Part;
   readonly Actions: Part;
-  /** The picture on the start page. */
-  readonly Poster: FunctionComponent;
 
   scene(view: JsonObject, seat: Seat, before?: Scene): Scene;
   /** The scene after one more event. */

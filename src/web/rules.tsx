@@ -105,6 +105,8 @@ const Shown = ({ block, isMarked }: { block: Block; isMarked: boolean }): JSX.El
           </table>
         </div>
       );
+    case "picture":
+      return <pre>{block.text}</pre>;
     default:
       return (
         <p>

@@ -19,6 +19,14 @@ test.each(readdirSync(folder).filter((file) => file.endsWith(".de.md")))(
   },
 );
 
+test("a picture of letters keeps its lines", () => {
+  expect(parseRules("- **M-B1** A map:\n\n```\na ── b\n│    │\n```\n  after it\n")).toEqual([
+    { kind: "clause", id: "M-B1", text: "A map:" },
+    { kind: "picture", text: "a ── b\n│    │" },
+    { kind: "text", text: "after it" },
+  ]);
+});
+
 test("headings, clauses over several lines and tables are told apart", () => {
   const blocks = parseRules(
     "# Title\n\nIntro\nmore\n\n## T-B Board\n- **T-B1** One\n  two\n- **T-B2** Three:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",

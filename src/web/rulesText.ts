@@ -3,6 +3,8 @@ export type Block =
   | { readonly kind: "heading"; readonly id?: string | undefined; readonly text: string }
   | { readonly kind: "clause"; readonly id: string; readonly text: string }
   | { readonly kind: "text"; readonly id?: undefined; readonly text: string }
+  /** Drawn with letters: every line as it is. */
+  | { readonly kind: "picture"; readonly id?: undefined; readonly text: string }
   | { readonly kind: "table"; readonly id?: undefined; readonly rows: readonly (readonly string[])[] };
 
 export function parseRules(markdown: string): Block[] {
@@ -15,8 +17,19 @@ export function parseRules(markdown: string): Block[] {
     open = [];
     kind = undefined;
   };
+  let picture: string[] | undefined;
   for (const line of markdown.split("\n")) {
     const text = line.trim();
+    if (text.startsWith("```")) {
+      close();
+      if (picture) blocks.push({ kind: "picture", text: picture.join("\n") });
+      picture = picture ? undefined : [];
+      continue;
+    }
+    if (picture) {
+      picture.push(line);
+      continue;
+    }
     if (text.startsWith("#")) {
       close();
       if (text.startsWith("##")) blocks.push(heading(text.replace(/^#+\s*/, "")));

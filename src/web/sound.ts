@@ -67,6 +67,12 @@ const SCORES: Readonly<Record<Exclude<Sound, "none">, (audio: AudioContext) => v
   dice: (audio) => {
     for (let i = 0; i < 5; i++) noise(audio, 1500 + 300 * (i % 2), i * 0.09 + i * i * 0.008, 0.05, 0.2);
   },
+  wood: (audio) => {
+    [0, 0.16, 0.27, 0.42, 0.5].forEach((delay, i) => {
+      noise(audio, 950 - 70 * i, delay, 0.06, 0.26);
+      tone(audio, 420 - 30 * i, 260, delay, 0.09, 0.16, "triangle");
+    });
+  },
   fill: (audio) => {
     for (let i = 0; i < 5; i++) tone(audio, 300 + i * 90, 380 + i * 110, i * 0.06, 0.12, 0.08);
   },

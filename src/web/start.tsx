@@ -6,7 +6,6 @@ import { openDemo } from "./demo.ts";
 import { GAME_NAMES, kitOf } from "./games.ts";
 import { t, tOf } from "./i18n/words.ts";
 import { Icon } from "./icons.tsx";
-import type { Kit } from "./kit.ts";
 import { localGame, localGames, startLocal } from "./local.ts";
 import { go } from "./route.ts";
 import { language } from "./settings.ts";
@@ -22,42 +21,45 @@ async function playNow(name: string): Promise<void> {
   go(`/local/${name}/${id}`);
 }
 
-const Alive = ({ kit }: { kit: Kit }): JSX.Element => {
+const Alive = ({ game }: { game: string }): JSX.Element => {
   const [stage, setStage] = useState<Stage | undefined>(undefined);
   useEffect(() => {
-    const opened = openStage(kit, openDemo(kit), true);
-    setStage(opened);
-    return () => opened.close();
-  }, [kit]);
-  const { Board } = kit;
+    let opened: Stage | undefined;
+    let isGone = false;
+    void kitOf(game)!.then((kit) => {
+      if (!isGone) setStage((opened = openStage(kit, openDemo(kit), true)));
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [game]);
   return (
     <div class="alive" aria-hidden="true" inert>
-      {stage && <Board desk={stage} />}
+      {stage && <stage.kit.Defs />}
+      {stage && <stage.kit.Board desk={stage} />}
     </div>
   );
 };
 
+/** Now the one game is alive behind the page, now the other. */
+const anyGame = (): string => GAME_NAMES[Math.floor(Math.random() * GAME_NAMES.length)]!;
+
 export const Start = (): JSX.Element => {
-  const [kits, setKits] = useState<readonly Kit[]>([]);
+  const [alive] = useState(anyGame);
   useEffect(() => {
     document.title = t("title.start");
   }, [language.value]);
-  useEffect(() => {
-    void Promise.all(GAME_NAMES.map((name) => kitOf(name)!)).then(setKits);
-  }, []);
   const running = localGames()
     .map(localGame)
     .find((kept) => kept && !kept.record.result);
   return (
     <main class="start">
-      {kits.map(({ game, Defs }) => (
-        <Defs key={game.name} />
-      ))}
       <header class="masthead">
         <h1>{t("app.name")}</h1>
         <p>{t("app.motto")}</p>
       </header>
-      {kits[0] && <Alive kit={kits[0]} />}
+      <Alive game={alive} />
       <div class="games">
         {GAME_NAMES.map((name) => (
           <article key={name} class="game-card">

@@ -1,4 +1,4 @@
-/** Table mode: the board for everybody in the room, without hands. Phones hold those. */
+/** Table mode: the board for everybody in the room, without hands: phones hold those, unless everybody sees the same. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tOf } from "./i18n/words.ts";
@@ -7,7 +7,7 @@ import { ResultPanel } from "./result.tsx";
 import type { Stage } from "./stage.ts";
 
 export const Television = ({ stage }: { stage: Stage }): JSX.Element => {
-  const { Players, Board } = stage.kit;
+  const { Players, Board, Hand } = stage.kit;
   const { result } = stage.frame.value;
   useEffect(() => {
     document.title = t("title.table", { game: tOf("game", stage.kit.game.name) });
@@ -26,6 +26,11 @@ export const Television = ({ stage }: { stage: Stage }): JSX.Element => {
         <Board desk={stage} />
       </div>
       <LastMove stage={stage} onOpen={() => undefined} />
+      {stage.kit.isShared(stage.options) && (
+        <div class="holding">
+          <Hand desk={stage} />
+        </div>
+      )}
       <aside class="chronicle" aria-label={t("table.log")}>
         <LogList stage={stage} />
       </aside>

@@ -10,7 +10,7 @@ export const de = {
   "game.towers": "Wandernde Türme",
   "game.magicians": "Die drei Magier",
   "gameLine.towers": "Führe deine Zauberer heim zur Rabenburg und sperre die anderen unter wandernden Türmen ein.",
-  "gameLine.magicians": "Drei Magier im alten Wald sammeln ihre Sprüche, Wurf um Wurf der geschnitzten Stäbe.",
+  "gameLine.magicians": "Führe Magier und Lehrling im alten Wald zusammen und gewinne alle sieben Tarotkarten.",
 
   "page.loading": "Einen Augenblick …",
   "page.missing": "Unter dieser Adresse gibt es nichts.",

@@ -10,7 +10,7 @@ export const en = {
   "game.towers": "Wandering Towers",
   "game.magicians": "The Three Magicians",
   "gameLine.towers": "Walk your wizards home to Ravenskeep, and shut the others in under wandering towers.",
-  "gameLine.magicians": "Three magicians in an old wood gather their spells, throw by throw of the carved wands.",
+  "gameLine.magicians": "Bring magician and apprentice together in an old wood, and win all seven tarot cards.",
 
   "page.loading": "One moment …",
   "page.missing": "There is nothing at this address.",

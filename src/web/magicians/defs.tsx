@@ -5,7 +5,7 @@ import { TINTS } from "./emblems.ts";
 import { TAROT } from "./tarot.tsx";
 
 export const Defs = (): JSX.Element => (
-  <svg class="defs" width="0" height="0" aria-hidden="true">
+  <svg class="defs magicians-defs" width="0" height="0" aria-hidden="true">
     <defs>
       <radialGradient id="m-ground" cx=".36" cy=".3" r=".85">
         {stops([0, "#6f8a45"], [0.32, "#4a7340"], [0.62, "#2f5638"], [0.88, "#1d3d30"], [1, "#143028"])}

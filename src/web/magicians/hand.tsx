@@ -72,7 +72,7 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
   return (
     <button
       type="button"
-      class={`${classes} may-throw`}
+      class={`${classes} may-throw warm`}
       data-wand={wand}
       aria-pressed={isMarked}
       onClick={() => (desk.picked.value = mark(desk.picked.value, wand))}

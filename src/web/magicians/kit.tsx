@@ -11,7 +11,6 @@ import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import "./magicians.css";
 import { Players } from "./players.tsx";
-import { Poster } from "./poster.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
 import { prompt, say, verdict } from "./words.ts";
@@ -39,9 +38,9 @@ const LENGTHS: Readonly<Partial<Record<MagiciansEvent["what"], number>>> = {
 };
 
 const SOUNDS: Readonly<Partial<Record<MagiciansEvent["what"], Sound>>> = {
-  throw: "dice",
-  "fight-throw": "dice",
-  symbols: "dice",
+  throw: "wood",
+  "fight-throw": "wood",
+  symbols: "wood",
   walk: "step",
   jump: "step",
   card: "home",
@@ -62,7 +61,6 @@ export const magiciansKit: Kit = {
   Players,
   Hand,
   Actions,
-  Poster,
   scene: (view, seat) => sceneOf(view, seat),
   step: (scene, event) => step(scene as Scene, event),
   lasts(event: Event) {

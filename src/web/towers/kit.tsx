@@ -11,7 +11,6 @@ import { CLEAR_TINTS, TINTS } from "./emblems.ts";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players } from "./players.tsx";
-import { Poster } from "./poster.tsx";
 import { Defs as Gradients } from "./scenery.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
@@ -60,7 +59,6 @@ export const towersKit: Kit = {
   Players,
   Hand,
   Actions,
-  Poster,
   scene: (view, seat, before) => sceneOf(view, seat, before as Scene | undefined),
   step: (scene, event) => step(scene as Scene, event),
   lasts(event: Event) {
