@@ -56,7 +56,7 @@ function reach(
   wish: JsonObject,
   fits: (situation: Situation) => boolean,
   wantsEnd: boolean,
-): object | undefined {
+): Reached | undefined {
   const chance = seeded(seed);
   const state = magicians.setup(wish, chance);
   if (isRefusal(state)) throw new Error(state.say);

@@ -22,7 +22,12 @@ function actionsOf(desk: Desk): Action[] {
   const legal = desk.legal.value;
   const { prefix } = desk.picked.value;
   const { view } = desk.scene.value as Scene;
-  const decide = (text: string, words: string, isMain = false): Action => ({ key: text, words, isMain, run: () => desk.decide(text) });
+  const decide = (text: string, words: string, isMain = false): Action => ({
+    key: text,
+    words,
+    isMain,
+    run: () => desk.decide(text),
+  });
   const back = (words: string): Action => ({ key: "cancel", words, run: () => (desk.picked.value = { prefix: "" }) });
   const { fight } = view.turn;
   if (fight && legal.includes("stop")) {
@@ -32,11 +37,19 @@ function actionsOf(desk: Desk): Action[] {
   }
   const [target, ...more] = prefix === "" ? [] : onBoard(legal, desk.picked.value);
   if (target && more.length === 0 && target.text === prefix)
-    return [decide(prefix, t("magicians.do.go", { to: toNode(BOARD.nodes[target.node]!) }), true), back(t("table.cancel"))];
+    return [
+      decide(prefix, t("magicians.do.go", { to: toNode(BOARD.nodes[target.node]!) }), true),
+      back(t("table.cancel")),
+    ];
   if (prefix !== "") return [back(t("magicians.do.showAll"))];
   const isStuck = legal.includes("rest") && !legal.some((text) => text.startsWith("apprentice"));
   return [
-    ...legal.map(read).filter(({ verb }) => verb === "take").map(({ text, seat }) => decide(text, t("magicians.do.take", { name: desk.players.value[seat!]?.name ?? "" }), true)),
+    ...legal
+      .map(read)
+      .filter(({ verb }) => verb === "take")
+      .map(({ text, seat }) =>
+        decide(text, t("magicians.do.take", { name: desk.players.value[seat!]?.name ?? "" }), true),
+      ),
     ...WORDS.filter((word) => legal.includes(word)).map((word) =>
       word === "rest" && isStuck
         ? decide(word, t("magicians.do.restOnly"), legal.length === 1)

@@ -35,11 +35,14 @@ export const Board: Part = ({ desk }) => {
   const view = useMemo(() => shape(ratio), [ratio]);
   const scene = desk.scene.value as Scene;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
-  const { before, isMoving, hold } = useMoving(scene, now, desk.lasting.peek(), (from, to) => glide(from, to, scene, view));
+  const { before, isMoving, hold } = useMoving(scene, now, desk.lasting.peek(), (from, to) =>
+    glide(from, to, scene, view),
+  );
   const targets = onBoard(desk.legal.value, desk.picked.value);
   const pointed = useSignal<Target | undefined>(undefined);
   const chosen =
-    targets.find(({ text }) => text === pointed.value?.text) ?? targets.find(({ text }) => text === desk.picked.value.prefix);
+    targets.find(({ text }) => text === pointed.value?.text) ??
+    targets.find(({ text }) => text === desk.picked.value.prefix);
   const { fight } = scene.view.turn;
   // In a look back, or when all is over, everybody may see the chances.
   const isPast = scene.event === undefined && desk.frame.value.view !== (scene.view as unknown);
@@ -50,7 +53,10 @@ export const Board: Part = ({ desk }) => {
     .toSorted((a, b) => a.order - b.order);
   return (
     <div class="boardroom" ref={room}>
-      <div class="board wood-board" style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall, "--unit": view.width }}>
+      <div
+        class="board wood-board"
+        style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall, "--unit": view.width }}
+      >
         <Ground view={view} />
         <svg class="names" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
           {BOARD.nodes.slice(0, BOARD.places).map((name, place) => (
@@ -88,7 +94,8 @@ export const Board: Part = ({ desk }) => {
 };
 
 const hasMoved = (before: Piece | undefined, piece: Piece): boolean =>
-  before !== undefined && (before.shown !== piece.shown || Math.abs(before.x - piece.x) + Math.abs(before.y - piece.y) > 1);
+  before !== undefined &&
+  (before.shown !== piece.shown || Math.abs(before.x - piece.x) + Math.abs(before.y - piece.y) > 1);
 
 const CARD_SIZE = 0.42;
 
@@ -129,7 +136,11 @@ const Glow = ({ targets, chosen, view, scene }: GlowProps): JSX.Element => (
       const size = isPlace(target.node) ? GLADE - 4 : STONE + 3;
       const kind = `${reachOf(target, scene.view)?.isDoubled ? "doubled" : ""} ${chosen && chosen.node !== target.node ? "dim" : ""}`;
       return (
-        <g key={target.node} transform={`translate(${x.toFixed(1)} ${(isPlace(target.node) ? y + 4 : y).toFixed(1)})`} class={kind}>
+        <g
+          key={target.node}
+          transform={`translate(${x.toFixed(1)} ${(isPlace(target.node) ? y + 4 : y).toFixed(1)})`}
+          class={kind}
+        >
           <ellipse rx={size * 1.35} ry={size * 1.35 * (DEPTH + 0.1)} fill="url(#m-lantern)" />
           <ellipse rx={size} ry={size * (DEPTH + 0.1)} class="ring" />
         </g>
@@ -147,7 +158,11 @@ const Preview = ({ target, view, scene }: { target: Target; view: Shape; scene: 
     <g class="preview">
       <path d={winding(way)} class="preview-way" />
       <g transform={`translate(${x} ${y})`} class="preview-figure">
-        {figureOf(target) === "magician" ? <Magician seat={seat} /> : <Apprentice seat={seat} stone={scene.view.stones[seat]!} />}
+        {figureOf(target) === "magician" ? (
+          <Magician seat={seat} />
+        ) : (
+          <Apprentice seat={seat} stone={scene.view.stones[seat]!} />
+        )}
       </g>
     </g>
   );

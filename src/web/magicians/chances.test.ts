@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { FightPosition } from "../../games/magicians/position.ts";
 import { chanceIn } from "./chances.ts";
 
-const FRESH: FightPosition = { place: "mill", challenger: 0, challenged: 2, leader: 0, leadSum: null, leadThrows: null, thrower: 0, values: null, throws: 0 };
+const FRESH: FightPosition = {
+  place: "mill",
+  challenger: 0,
+  challenged: 2,
+  leader: 0,
+  leadSum: null,
+  leadThrows: null,
+  thrower: 0,
+  values: null,
+  throws: 0,
+};
 
 describe("M-K the chance to win a fight", () => {
   test("at its beginning is the challenger's 252707105/454091867", () => {

@@ -34,7 +34,8 @@ export const onBoard = (legal: readonly string[], { prefix }: Picked): Target[] 
     .filter((choice): choice is Target => choice.node !== undefined);
 
 /** The figure a target is for. */
-export const figureOf = ({ verb }: Choice): "magician" | "apprentice" => (verb === "magician" ? "magician" : "apprentice");
+export const figureOf = ({ verb }: Choice): "magician" | "apprentice" =>
+  verb === "magician" ? "magician" : "apprentice";
 
 /** Where the active seat's figure stands now. */
 export const fromOf = (choice: Choice, view: View): number =>

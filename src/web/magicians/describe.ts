@@ -54,16 +54,25 @@ export function nameOf(target: Target, view: View, players: readonly Player[], l
   const parts = [t("magicians.target", { figure: tOf("magicians", figureOf(target)), to: toNode(node) })];
   const reach = reachOf(target, view);
   if (reach) {
-    const key = target.verb === "magician" ? "magicians.jumps" : reach.isDoubled ? "magicians.doubled" : "magicians.steps";
+    const key =
+      target.verb === "magician" ? "magicians.jumps" : reach.isDoubled ? "magicians.doubled" : "magicians.steps";
     parts.push(t(key, { n: reach.steps }));
   }
   const outlook = outlookWords(target, view, players, legal);
   return outlook ? `${parts.join(", ")}: ${outlook}` : parts.join(", ");
 }
 
-function outlookWords(target: Target, view: View, players: readonly Player[], legal: readonly string[]): string | undefined {
+function outlookWords(
+  target: Target,
+  view: View,
+  players: readonly Player[],
+  legal: readonly string[],
+): string | undefined {
   const outlook = outlookOf(target, view, legal);
   if (!outlook) return undefined;
   const name = outlook.seat === undefined ? "" : nameOfSeat(players, outlook.seat);
-  return tOf("magicians.outlook", outlook.what, { name, card: isMagic(target.node) ? cardName(BOARD.nodes[target.node]!) : "" });
+  return tOf("magicians.outlook", outlook.what, {
+    name,
+    card: isMagic(target.node) ? cardName(BOARD.nodes[target.node]!) : "",
+  });
 }

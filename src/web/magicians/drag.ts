@@ -35,22 +35,37 @@ interface Handlers {
 }
 
 /** For the layer over the board; `pointed` shows the way while the hand is on it. */
-export function useDrag(desk: Desk, targets: readonly Target[], pieces: readonly Piece[], view: Shape, pointed: Signal<Target | undefined>): Handlers {
+export function useDrag(
+  desk: Desk,
+  targets: readonly Target[],
+  pieces: readonly Piece[],
+  view: Shape,
+  pointed: Signal<Target | undefined>,
+): Handlers {
   const drag = useRef<Drag | undefined>(undefined);
   const at = (event: PointerEvent): Point => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    return { x: ((event.clientX - box.left) / box.width) * view.width, y: ((event.clientY - box.top) / box.height) * view.tall };
+    return {
+      x: ((event.clientX - box.left) / box.width) * view.width,
+      y: ((event.clientY - box.top) / box.height) * view.tall,
+    };
   };
   const aim = (event: PointerEvent): Target | undefined => {
     const hand = at(event);
-    return nearest(targets.filter((target) => figureOf(target) === drag.current?.figure), AIM, (target) => away(view.nodes[target.node]!, hand));
+    return nearest(
+      targets.filter((target) => figureOf(target) === drag.current?.figure),
+      AIM,
+      (target) => away(view.nodes[target.node]!, hand),
+    );
   };
   const isFar = (event: PointerEvent): boolean =>
     drag.current !== undefined && Math.hypot(event.clientX - drag.current.x, event.clientY - drag.current.y) > LEAST;
   return {
     onPointerDown(event) {
       const { active } = (desk.scene.value as Scene).view;
-      const mine = pieces.filter(({ kind, seat }) => seat === active && targets.some((target) => figureOf(target) === kind));
+      const mine = pieces.filter(
+        ({ kind, seat }) => seat === active && targets.some((target) => figureOf(target) === kind),
+      );
       const hand = at(event);
       const figure = nearest(mine, GRIP, ({ kind, x, y }) => away({ x, y: y - BODY[kind] }, hand));
       drag.current = figure && { figure: figure.kind, x: event.clientX, y: event.clientY };

@@ -10,10 +10,19 @@ import { atNode, cardName } from "./describe.ts";
 import { Magician } from "./figures.tsx";
 import { Card } from "./tarot.tsx";
 
-export const Duel = ({ fight, desk, showsChance }: { fight: FightPosition; desk: Desk; showsChance: boolean }): JSX.Element => (
+export const Duel = ({
+  fight,
+  desk,
+  showsChance,
+}: {
+  fight: FightPosition;
+  desk: Desk;
+  showsChance: boolean;
+}): JSX.Element => (
   <section class="duel" aria-label={t("magicians.duel", { at: atNode(fight.place) })}>
     <h2>
-      {t("magicians.duel", { at: atNode(fight.place) })} <small>{t("magicians.duelFor", { card: cardName(fight.place) })}</small>
+      {t("magicians.duel", { at: atNode(fight.place) })}{" "}
+      <small>{t("magicians.duelFor", { card: cardName(fight.place) })}</small>
     </h2>
     <div class="duel-scene">
       <Fighter seat={fight.challenger} fight={fight} desk={desk} showsChance={showsChance} />
@@ -58,7 +67,9 @@ const Fighter = ({ seat, fight, desk, showsChance }: Props): JSX.Element => {
           <i key={i} class={i < throws ? "used" : ""} />
         ))}
       </p>
-      {showsChance && <p class="fighter-chance">{t("magicians.duelChance", { n: Math.round(100 * chanceIn(fight, seat)) })}</p>}
+      {showsChance && (
+        <p class="fighter-chance">{t("magicians.duelChance", { n: Math.round(100 * chanceIn(fight, seat)) })}</p>
+      )}
     </div>
   );
 };

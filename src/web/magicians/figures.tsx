@@ -17,19 +17,53 @@ export const Magician = ({ seat }: { seat: number }): JSX.Element => {
       <path d="M16.5 1 14.4-52" stroke="#5d3f26" stroke-width="3" stroke-linecap="round" />
       <path d="M15.9-14 14.4-52" stroke="#9c7145" stroke-width="1.1" stroke-linecap="round" />
       <circle cx="14.2" cy="-55" r="4.6" fill={`url(#m-orb-${seat})`} stroke={dark} stroke-width=".8" />
-      <path d="M-17 0C-17-14-11-27-7-37L7-37C11-27 17-14 17 0Q0 8-17 0Z" fill={robe} stroke={dark} stroke-width="1.2" stroke-linejoin="round" />
+      <path
+        d="M-17 0C-17-14-11-27-7-37L7-37C11-27 17-14 17 0Q0 8-17 0Z"
+        fill={robe}
+        stroke={dark}
+        stroke-width="1.2"
+        stroke-linejoin="round"
+      />
       <path d="M0-36C1.5-24 2-8 1 4.6 7 4.4 12.8 2.6 17 0 17-14 11-27 7-37Z" fill={dark} opacity=".28" />
       <path d="M-17 0Q0 8 17 0L16.5-4.4Q0 3.2-16.6-4.4Z" fill={trim} opacity=".92" />
-      <path d="M-7-36C-13-30-17-24-18-17-15-13.6-11-14-9.6-16.6-9-23-7-28-4-31Z" fill={robe} stroke={dark} stroke-width="1" stroke-linejoin="round" />
-      <path d="M7-36C13-33 17-29 18-23 17-19.6 13-19 11-21 9-26 7-28 4-31Z" fill={robe} stroke={dark} stroke-width="1" stroke-linejoin="round" />
+      <path
+        d="M-7-36C-13-30-17-24-18-17-15-13.6-11-14-9.6-16.6-9-23-7-28-4-31Z"
+        fill={robe}
+        stroke={dark}
+        stroke-width="1"
+        stroke-linejoin="round"
+      />
+      <path
+        d="M7-36C13-33 17-29 18-23 17-19.6 13-19 11-21 9-26 7-28 4-31Z"
+        fill={robe}
+        stroke={dark}
+        stroke-width="1"
+        stroke-linejoin="round"
+      />
       <circle cx="15.2" cy="-22" r="2.9" fill="#f0c9a0" stroke="#8a5a3c" stroke-width=".7" />
       <path d="M-18.2-18.4C-15.6-14.6-11.6-14.4-9.4-16.6" stroke={trim} stroke-width="1.8" fill="none" />
       <circle cy="-41" r="7" fill="#f3d2ad" stroke="#8a5a3c" stroke-width=".8" />
-      <path d="M-6.8-40C-7-30-3.4-23 .4-19 3.6-23.6 6.8-30 6.8-40 4.4-35.6-4-35.6-6.8-40Z" fill="#f6f1e4" stroke="#b9ae98" stroke-width=".8" />
+      <path
+        d="M-6.8-40C-7-30-3.4-23 .4-19 3.6-23.6 6.8-30 6.8-40 4.4-35.6-4-35.6-6.8-40Z"
+        fill="#f6f1e4"
+        stroke="#b9ae98"
+        stroke-width=".8"
+      />
       <path d="M-3.6-41.2h2M1.8-41.2h2" stroke="#4a3022" stroke-width="1.2" stroke-linecap="round" />
       <g transform="translate(0 -3)">
-        <path d="M-11-44.5C-6-50-5.4-56-3.6-61.4-2.4-65.6 1.2-69 8-70.4 5.8-66.4 6-62 6.6-57 7.2-52 8.2-47.6 11-44.5 6-41-6-41-11-44.5Z" fill={robe} stroke={dark} stroke-width="1.1" stroke-linejoin="round" />
-        <path d="M-14.4-44.5C-8-39.4 8-39.4 14.4-44.5 9-48.6-9-48.6-14.4-44.5Z" fill={robe} stroke={dark} stroke-width="1.1" />
+        <path
+          d="M-11-44.5C-6-50-5.4-56-3.6-61.4-2.4-65.6 1.2-69 8-70.4 5.8-66.4 6-62 6.6-57 7.2-52 8.2-47.6 11-44.5 6-41-6-41-11-44.5Z"
+          fill={robe}
+          stroke={dark}
+          stroke-width="1.1"
+          stroke-linejoin="round"
+        />
+        <path
+          d="M-14.4-44.5C-8-39.4 8-39.4 14.4-44.5 9-48.6-9-48.6-14.4-44.5Z"
+          fill={robe}
+          stroke={dark}
+          stroke-width="1.1"
+        />
         <path d="M-9.6-46.6C-5-44 5-44 9.6-46.6L8.6-49.2C4.4-47-4.4-47-8.6-49.2Z" fill={trim} />
       </g>
       <g transform="translate(0 -10.4)">
@@ -49,13 +83,33 @@ export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): J
   return (
     <g class={`apprentice seat-${seat}`}>
       <ellipse cx="3.4" cy=".6" rx="13" ry={13 * DEPTH * 0.8} fill="#06140f" opacity=".5" />
-      <path d="M7.4-20.6C12-21.6 15-18.4 14.6-13.6 14.2-9.6 10.4-8.4 7.4-9.6Z" fill="#8b6a42" stroke="#4c3520" stroke-width=".9" />
-      <path d="M-10.6 0C-10.6-8-8-14.6-5.6-19H5.6C8-14.6 10.6-8 10.6 0Q0 5.4-10.6 0Z" fill={robe} stroke={dark} stroke-width="1.1" stroke-linejoin="round" />
+      <path
+        d="M7.4-20.6C12-21.6 15-18.4 14.6-13.6 14.2-9.6 10.4-8.4 7.4-9.6Z"
+        fill="#8b6a42"
+        stroke="#4c3520"
+        stroke-width=".9"
+      />
+      <path
+        d="M-10.6 0C-10.6-8-8-14.6-5.6-19H5.6C8-14.6 10.6-8 10.6 0Q0 5.4-10.6 0Z"
+        fill={robe}
+        stroke={dark}
+        stroke-width="1.1"
+        stroke-linejoin="round"
+      />
       <path d="M.4-18C1.4-11 1.6-4 1 2.9 4.8 2.6 8 1.6 10.6 0 10.6-8 8-14.6 5.6-19Z" fill={dark} opacity=".28" />
       <path d="M-10.6 0Q0 5.4 10.6 0L10.2-3.2Q0 1.8-10.3-3.2Z" fill={trim} opacity=".92" />
-      <path d="M-8.6-23C-9-31.4-4.6-36 .6-36 2.6-36 5.4-38.2 9.4-37.4 7.4-34.6 8.6-31 8.4-23 7.6-18.6 3.6-17 0-17S-7.8-18.6-8.6-23Z" fill={robe} stroke={dark} stroke-width="1.1" stroke-linejoin="round" />
+      <path
+        d="M-8.6-23C-9-31.4-4.6-36 .6-36 2.6-36 5.4-38.2 9.4-37.4 7.4-34.6 8.6-31 8.4-23 7.6-18.6 3.6-17 0-17S-7.8-18.6-8.6-23Z"
+        fill={robe}
+        stroke={dark}
+        stroke-width="1.1"
+        stroke-linejoin="round"
+      />
       <ellipse cx="-.4" cy="-24.4" rx="5.6" ry="6" fill="#f6d8b4" stroke="#8a5a3c" stroke-width=".7" />
-      <path d="M-6-25.6C-5-30.4-2-30.2-.4-30.2S4.2-30.4 5.2-25.6C3.4-27.4 1.6-28-.6-27.8-3-27.8-4.6-27.2-6-25.6Z" fill="#7b4d2c" />
+      <path
+        d="M-6-25.6C-5-30.4-2-30.2-.4-30.2S4.2-30.4 5.2-25.6C3.4-27.4 1.6-28-.6-27.8-3-27.8-4.6-27.2-6-25.6Z"
+        fill="#7b4d2c"
+      />
       <path d="M-2.8-24.2v.8M1.8-24.2v.8" stroke="#4a3022" stroke-width="1.4" stroke-linecap="round" />
       <path d="M-2-20.8Q-.4-19.6 1.2-20.8" stroke="#a4573f" stroke-width=".9" fill="none" stroke-linecap="round" />
       <g transform="translate(0 -8.6)">

@@ -87,7 +87,11 @@ function field(name: string, places: readonly Point[], stretch: number): Point {
 }
 
 /** A corrected board may have more or fewer stones on a link: they share the same curve. */
-function stoneAt(curve: readonly (readonly [number, number])[], nth: number, fields: number): readonly [number, number] {
+function stoneAt(
+  curve: readonly (readonly [number, number])[],
+  nth: number,
+  fields: number,
+): readonly [number, number] {
   if (fields === curve.length) return curve[nth - 1]!;
   const along = nth / (fields + 1);
   return [along, Math.sin(along * Math.PI) * curve[1]![1]];
@@ -111,7 +115,12 @@ const round = (n: number): number => Math.round(n * 10) / 10;
 export function winding(points: readonly Point[]): string {
   let line = `M${round(points[0]!.x)} ${round(points[0]!.y)}`;
   for (let i = 0; i + 1 < points.length; i++) {
-    const [before, a, b, after] = [points[i - 1] ?? points[i]!, points[i]!, points[i + 1]!, points[i + 2] ?? points[i + 1]!];
+    const [before, a, b, after] = [
+      points[i - 1] ?? points[i]!,
+      points[i]!,
+      points[i + 1]!,
+      points[i + 2] ?? points[i + 1]!,
+    ];
     const c = { x: a.x + (b.x - before.x) / 6, y: a.y + (b.y - before.y) / 6 };
     const d = { x: b.x - (after.x - a.x) / 6, y: b.y - (after.y - a.y) / 6 };
     line += `C${round(c.x)} ${round(c.y)} ${round(d.x)} ${round(d.y)} ${round(b.x)} ${round(b.y)}`;
@@ -124,5 +133,7 @@ export function standing(kind: "magician" | "apprentice", n: number, of: number,
   const gap = kind === "magician" ? 35 : isPlace ? 29 : 22;
   const x = (n - (of - 1) / 2) * gap;
   if (!isPlace) return { x, y: 2 + Math.abs(n - (of - 1) / 2) * 3 };
-  return kind === "magician" ? { x, y: -3 - (of === 3 && n === 1 ? 5 : 0) } : { x, y: 21 - (of === 3 && n !== 1 ? 4 : 0) };
+  return kind === "magician"
+    ? { x, y: -3 - (of === 3 && n === 1 ? 5 : 0) }
+    : { x, y: 21 - (of === 3 && n !== 1 ? 4 : 0) };
 }

@@ -11,7 +11,8 @@ export function glide(before: Piece | undefined, after: Piece, { event }: Scene,
   if (!before) return undefined;
   if (before.shown !== after.shown) return after.kind === "card" ? drawn(after) : undefined;
   if (Math.abs(before.x - after.x) + Math.abs(before.y - after.y) < 0.5) return undefined;
-  if (before.node === after.node || !event) return [{ transform: at(before), easing: "ease-in-out" }, { transform: at(after) }];
+  if (before.node === after.node || !event)
+    return [{ transform: at(before), easing: "ease-in-out" }, { transform: at(after) }];
   if (event.what === "walk") return hops(before, after, event.path, shape, 15);
   if (event.what === "jump") return hops(before, after, event.path, shape, 84);
   return vanish(before, after);
@@ -44,6 +45,11 @@ function hops(before: Piece, after: Piece, path: readonly string[], shape: Shape
 const vanish = (before: Piece, after: Piece): Keyframe[] => [
   { transform: at(before), opacity: 1, offset: 0, easing: "ease-in" },
   { transform: at({ x: before.x, y: before.y - 26 }, " rotate(200deg) scale(.12)"), opacity: 0, offset: 0.46 },
-  { transform: at({ x: after.x, y: after.y - 26 }, " rotate(-200deg) scale(.12)"), opacity: 0, offset: 0.54, easing: "ease-out" },
+  {
+    transform: at({ x: after.x, y: after.y - 26 }, " rotate(-200deg) scale(.12)"),
+    opacity: 0,
+    offset: 0.54,
+    easing: "ease-out",
+  },
   { transform: at(after), opacity: 1, offset: 1 },
 ];

@@ -1,16 +1,13 @@
 /** The wands on their cloth, and what they say: nobody has a hand in this game, but everybody reads the throw. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { SymbolName } from "../../games/magicians/wands.ts";
-import { SYMBOLS } from "../../games/magicians/wands.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Desk, Part } from "../kit.ts";
-import { mark, marked, onBoard, sumOf } from "./choose.ts";
+import { mark, marked } from "./choose.ts";
 import { colourName } from "./describe.ts";
-import { Apprentice, Magician } from "./figures.tsx";
+import { Reading } from "./reading.tsx";
 import type { Fallen, Scene } from "./scene.ts";
-import { edgeOver, shownWith, SymbolSign, Wand } from "./wand.tsx";
-import { seen } from "./words.ts";
+import { edgeOver, shownWith, Wand } from "./wand.tsx";
 
 export const Hand: Part = ({ desk }) => {
   const scene = desk.scene.value as Scene;
@@ -19,7 +16,8 @@ export const Hand: Part = ({ desk }) => {
   // Nobody can read wands that have not come to rest.
   useLayoutEffect(() => {
     const duration = desk.lasting.peek();
-    if (wands?.thrown.length && duration > 0) reading.current!.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
+    if (wands?.thrown.length && duration > 0)
+      reading.current!.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   return (
     <section class={`tray tray-${wands?.kind ?? "none"}`} aria-label={t("magicians.tray")}>
@@ -28,7 +26,9 @@ export const Hand: Part = ({ desk }) => {
           <LyingWand key={wand} wand={wand} wands={wands} desk={desk} />
         ))}
       </div>
-      <div class="reading" ref={reading}>{wands ? <Reading wands={wands} desk={desk} /> : <p class="resting">{t("magicians.waiting")}</p>}</div>
+      <div class="reading" ref={reading}>
+        {wands ? <Reading wands={wands} desk={desk} /> : <p class="resting">{t("magicians.waiting")}</p>}
+      </div>
     </section>
   );
 };
@@ -66,7 +66,11 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
     return (
       <div class={classes} role="img" aria-label={wandWords(wand, value, wands)}>
         {drawing}
-        {wands && !wands.hidden && <span class="wand-value" ref={number}>{value}</span>}
+        {wands && !wands.hidden && (
+          <span class="wand-value" ref={number}>
+            {value}
+          </span>
+        )}
       </div>
     );
   return (
@@ -102,8 +106,18 @@ function tumble(root: SVGGElement, wand: number, value: number, lasting: number)
   const rest = `rotate(${ASKEW[wand]!}deg)`;
   root.animate(
     [
-      { transform: `translate(${-60 + wand * 20}px,-90px) rotate(${-420 + wand * 90}deg)`, opacity: 0, offset: 0, easing: "ease-in" },
-      { transform: `translate(${-14 + wand * 8}px,6px) rotate(${-130 + wand * 40}deg)`, opacity: 1, offset: 0.42, easing: "ease-out" },
+      {
+        transform: `translate(${-60 + wand * 20}px,-90px) rotate(${-420 + wand * 90}deg)`,
+        opacity: 0,
+        offset: 0,
+        easing: "ease-in",
+      },
+      {
+        transform: `translate(${-14 + wand * 8}px,6px) rotate(${-130 + wand * 40}deg)`,
+        opacity: 1,
+        offset: 0.42,
+        easing: "ease-out",
+      },
       { transform: `translate(6px,-20px) rotate(${-40 - wand * 20}deg)`, offset: 0.62, easing: "ease-in" },
       { transform: `translate(2px,2px) rotate(${ASKEW[wand]! + 9}deg)`, offset: 0.82, easing: "ease-out" },
       { transform: rest, offset: 1 },
@@ -121,112 +135,3 @@ function tumble(root: SVGGElement, wand: number, value: number, lasting: number)
     root.children[side]!.animate(frames, { duration: duration * 0.86 });
   }
 }
-
-const Reading = ({ wands, desk }: { wands: Fallen; desk: Desk }): JSX.Element => {
-  if (wands.hidden) return <Symbols hidden={wands.hidden} />;
-  return wands.kind === "fight" ? <FightSum desk={desk} wands={wands} /> : <EyeThrow desk={desk} wands={wands} />;
-};
-
-/** M-T2 The sum is for the apprentice, the own wand for the magician. Each chip also shows only its figure's targets. */
-const EyeThrow = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element => {
-  const { view } = desk.scene.value as Scene;
-  const { seat, values } = wands;
-  const sum = sumOf(values);
-  const own = values[seat]!;
-  const stone = view.stones[seat]!;
-  return (
-    <>
-      <Chip desk={desk} figure="apprentice" isDone={!view.turn.apprenticeDue} why={values.join(" + ")} title={t("magicians.sumWhy")}>
-        <svg viewBox="-20 -42 40 46" aria-hidden="true">
-          <Apprentice seat={seat} stone={stone} />
-        </svg>
-        {stone ? t("magicians.sumDoubled", { n: sum, twice: 2 * sum }) : t("magicians.sum", { n: sum })}
-      </Chip>
-      <Chip
-        desk={desk}
-        figure="magician"
-        isDone={own > 0 && !view.turn.magicianDue}
-        why={t("magicians.ownWhy", { colour: tOf("magicians.colourSmall", String(seat)) })}
-      >
-        <svg viewBox="-24 -76 48 80" aria-hidden="true">
-          <Magician seat={seat} />
-        </svg>
-        {own === 0 ? t("magicians.ownNone") : t("magicians.own", { n: own })}
-      </Chip>
-    </>
-  );
-};
-
-interface ChipProps {
-  readonly desk: Desk;
-  readonly figure: "magician" | "apprentice";
-  readonly isDone: boolean;
-  readonly why: string;
-  readonly title?: string;
-  readonly children: preact.ComponentChildren;
-}
-
-const Chip = ({ desk, figure, isDone, why, title, children }: ChipProps): JSX.Element => {
-  const both = new Set(onBoard(desk.legal.value, { prefix: "" }).map(({ verb }) => verb));
-  const mayPick = both.has(figure) && both.size > 1;
-  const isPicked = desk.picked.value.prefix.startsWith(figure);
-  const inside = (
-    <>
-      <strong>{children}</strong>
-      <small title={title}>{isDone ? t("magicians.done") : why}</small>
-    </>
-  );
-  const classes = `read-chip ${isDone ? "is-done" : ""} ${both.has(figure) ? "warm" : ""}`;
-  if (!mayPick) return <p class={classes}>{inside}</p>;
-  return (
-    <button
-      type="button"
-      class={classes}
-      data-figure={figure}
-      aria-pressed={isPicked}
-      onClick={() => (desk.picked.value = { prefix: isPicked ? "" : figure })}
-    >
-      {inside}
-    </button>
-  );
-};
-
-const FightSum = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element => {
-  const { fight } = (desk.scene.value as Scene).view.turn;
-  const sum = sumOf(wands.values);
-  return (
-    <>
-      <p class="read-chip">
-        <strong>{fight?.throws ? t("magicians.fightNow", { sum, n: fight.throws }) : sum}</strong>
-        <small>{wands.values.join(" + ")}</small>
-      </p>
-      {fight && (
-        <p class="read-chip">
-          <strong>{fight.leadThrows === null ? t("magicians.fightLeads") : t("magicians.fightLead", { sum: fight.leadSum!, n: fight.leadThrows })}</strong>
-          <small>{t("magicians.duelHelp")}</small>
-        </p>
-      )}
-    </>
-  );
-};
-
-/** M-Z1 The symbol seen most often decides. */
-const Symbols = ({ hidden }: { hidden: readonly SymbolName[] }): JSX.Element => {
-  const most = Math.max(...SYMBOLS.map((name) => seen(hidden, name)));
-  return (
-    <>
-      {SYMBOLS.map((name) => {
-        const n = seen(hidden, name);
-        const words = tOf("magicians.symbol", name);
-        return (
-          <p key={name} class={`read-chip symbol-chip ${n === most ? "warm" : ""}`} title={n === most ? t("magicians.seenMost", { symbol: words }) : ""}>
-            <svg viewBox="-10 -10 20 20" aria-hidden="true">
-              <SymbolSign name={name} />
-            </svg>
-            <strong>{t("magicians.seen", { symbol: words, n })}</strong>
-          </p>
-        );
-      })}
-    </>
-  );
-};

@@ -36,7 +36,8 @@ export const Herald = ({ desk }: { desk: Desk }): JSX.Element | null => {
     );
   }, [event]);
   if (!event || !mood || desk.lasting.value === 0) return null;
-  const isBad = mood === "bad" || (event.what === "triple" && event.value === 0) || (event.what === "stone" && !event.gained);
+  const isBad =
+    mood === "bad" || (event.what === "triple" && event.value === 0) || (event.what === "stone" && !event.gained);
   const speaker: Speaker = {
     name: (seat) => desk.players.value[seat]?.name ?? colourName(seat),
     isYou: (seat) => seat === desk.seat.value,

@@ -63,7 +63,12 @@ export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Eleme
               onBlur={() => (pointed.value = undefined)}
               onClick={(event) => pick(target, (event as unknown as PointerEvent).pointerType === "touch")}
             >
-              <Badge target={target} steps={reach?.steps} outlook={outlookOf(target, scene.view, desk.legal.value)} isDoubled={reach?.isDoubled ?? false} />
+              <Badge
+                target={target}
+                steps={reach?.steps}
+                outlook={outlookOf(target, scene.view, desk.legal.value)}
+                isDoubled={reach?.isDoubled ?? false}
+              />
             </button>
           );
         })}
@@ -83,7 +88,10 @@ const Badge = ({ target, steps, outlook, isDoubled }: BadgeProps): JSX.Element =
   <span class="badge">
     <svg viewBox="-20 -20 40 40" aria-hidden="true">
       {target.verb === "magician" ? (
-        <path d="M-20 13C-13 9-10 5-7-8-5-15 1-19 10-19 7-13 7-5 9 3 11 8 15 11 20 13 11 20-11 20-20 13Z" class="badge-body" />
+        <path
+          d="M-20 13C-13 9-10 5-7-8-5-15 1-19 10-19 7-13 7-5 9 3 11 8 15 11 20 13 11 20-11 20-20 13Z"
+          class="badge-body"
+        />
       ) : isDoubled ? (
         <path d="M0-19 17-4 10 17H-10L-17-4Z" class="badge-body" />
       ) : (

@@ -9,7 +9,6 @@ import { Board } from "./board.tsx";
 import { Defs } from "./defs.tsx";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
-import "./magicians.css";
 import { Players } from "./players.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";

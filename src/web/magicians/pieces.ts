@@ -35,7 +35,17 @@ export function pieces({ view }: Scene, shape: Shape): Piece[] {
       const stand = standing(kind, group.indexOf(seat), group.length, isPlace(node));
       const x = shape.nodes[node]!.x + stand.x;
       const y = shape.nodes[node]!.y + stand.y;
-      all.push({ key: `${kind} ${seat}`, kind, seat, node, x, y, order: y, shown: true, stone: kind === "apprentice" && view.stones[seat]! });
+      all.push({
+        key: `${kind} ${seat}`,
+        kind,
+        seat,
+        node,
+        x,
+        y,
+        order: y,
+        shown: true,
+        stone: kind === "apprentice" && view.stones[seat]!,
+      });
     }
   }
   for (const { place } of BOARD.cards)
@@ -43,7 +53,17 @@ export function pieces({ view }: Scene, shape: Shape): Piece[] {
       const x = shape.nodes[place]!.x + CARDS_AT.x + copy * CARD_APART.x;
       const y = shape.nodes[place]!.y + CARDS_AT.y + copy * CARD_APART.y;
       const shown = copy < view.left[BOARD.nodes[place]!]!;
-      all.push({ key: `card ${place} ${copy}`, kind: "card", seat: copy, node: place, x, y, order: y - 8, shown, stone: false });
+      all.push({
+        key: `card ${place} ${copy}`,
+        kind: "card",
+        seat: copy,
+        node: place,
+        x,
+        y,
+        order: y - 8,
+        shown,
+        stone: false,
+      });
     }
   return all.toSorted((a, b) => a.order - b.order);
 }

@@ -24,7 +24,8 @@ const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
   const held = view.cards[seat]!;
   const missing = PLACES.filter((place) => !held.includes(place));
   const isNear = missing.length === 1;
-  const due = (seat === view.active ? view.turn.throwsDue : 0) + view.turn.bonuses.filter((each) => each === seat).length;
+  const due =
+    (seat === view.active ? view.turn.throwsDue : 0) + view.turn.bonuses.filter((each) => each === seat).length;
   const classes = ["plan", `seat-${seat}`];
   if (view.active === seat && view.decider !== null) classes.push("active");
   if (view.decider === seat) classes.push("deciding");

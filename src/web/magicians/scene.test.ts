@@ -27,7 +27,10 @@ function* moments(seed: string): Generator<{ scene: Scene; view: Position & Json
   for (let decider = magicians.decider(state); decider !== OVER; decider = magicians.decider(state)) {
     const events: Event[] = [];
     if (decider === CHANCE) magicians.befall(state, magicians.outcome(state, chance), (event) => events.push(event));
-    else magicians.play(state, magicians.policies.wild!(state, buffer, magicians.legal(state, buffer), chance), (event) => events.push(event));
+    else
+      magicians.play(state, magicians.policies.wild!(state, buffer, magicians.legal(state, buffer), chance), (event) =>
+        events.push(event),
+      );
     for (const event of events) scene = step(scene, event);
     const view = magicians.view(state, 0) as Position & JsonObject;
     yield { scene, view, events };

@@ -107,7 +107,14 @@ function viewAfter(view: View, event: MagiciansEvent): View {
 function dealt(view: View, seat: Seat, place: string, from: Seat | "place"): View {
   const cards = put(view.cards, seat, [...view.cards[seat]!, place].toSorted());
   if (from === "place") return { ...view, cards, left: { ...view.left, [place]: view.left[place]! - 1 } };
-  return { ...view, cards: put(cards, from, cards[from]!.filter((each) => each !== place)) };
+  return {
+    ...view,
+    cards: put(
+      cards,
+      from,
+      cards[from]!.filter((each) => each !== place),
+    ),
+  };
 }
 
 const FRESH = { leadSum: null, leadThrows: null, values: null, throws: 0 };

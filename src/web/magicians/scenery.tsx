@@ -26,7 +26,8 @@ function plants({ nodes, width, tall }: Shape): Plant[] {
     const high = isTree ? 62 * size : 14;
     const wide = isTree ? 22 * size : 12;
     if (nodes.some((node, each) => isHidden(node, each, x, y, wide, high))) continue;
-    if (grown.some((other) => Math.abs(other.x - x) < (wide + 10) * 0.62 && Math.abs(other.y - y) < (isTree ? 13 : 15))) continue;
+    if (grown.some((other) => Math.abs(other.x - x) < (wide + 10) * 0.62 && Math.abs(other.y - y) < (isTree ? 13 : 15)))
+      continue;
     grown.push({ x: round(x), y: round(y), size: round(size * 100) / 100, kind });
   }
   return grown.toSorted((a, b) => a.y - b.y);
@@ -54,11 +55,24 @@ const SteppingStone = ({ at, node }: { at: Point; node: number }): JSX.Element =
       {isSign && <circle r={STONE * 1.9} fill="url(#m-signlight)" class="runelight" />}
       <g transform={`scale(1 ${DEPTH + 0.1})`}>
         <path d={outline(turn)} transform="translate(1 8)" fill={isSign ? "#20363f" : "#4d4f45"} />
-        <path d={outline(turn)} fill={isSign ? "url(#m-sign)" : "url(#m-step)"} stroke={isSign ? "#22404b" : "#5f6156"} stroke-width="1.4" />
+        <path
+          d={outline(turn)}
+          fill={isSign ? "url(#m-sign)" : "url(#m-step)"}
+          stroke={isSign ? "#22404b" : "#5f6156"}
+          stroke-width="1.4"
+        />
         {isSign ? (
           <path d={SIGN} fill="#c9fbff" stroke="#7ff0ff" stroke-width="1.2" class="rune" />
         ) : (
-          <path d="M-12-6C-6-12 2-13 8-11" stroke="#f3efdd" stroke-width="2" fill="none" stroke-linecap="round" opacity=".7" transform={`rotate(${turn / 3})`} />
+          <path
+            d="M-12-6C-6-12 2-13 8-11"
+            stroke="#f3efdd"
+            stroke-width="2"
+            fill="none"
+            stroke-linecap="round"
+            opacity=".7"
+            transform={`rotate(${turn / 3})`}
+          />
         )}
       </g>
     </g>
@@ -95,14 +109,32 @@ export const Wood = ({ view }: { view: Shape }): JSX.Element => {
         <path key={path} d={path} fill="none" stroke="#8f8a58" stroke-width="30" stroke-linecap="round" opacity=".6" />
       ))}
       {view.paths.map((path) => (
-        <path key={path} d={path} fill="none" stroke="#c0b277" stroke-width="18" stroke-linecap="round" stroke-dasharray="3 11 7 9" opacity=".28" />
+        <path
+          key={path}
+          d={path}
+          fill="none"
+          stroke="#c0b277"
+          stroke-width="18"
+          stroke-linecap="round"
+          stroke-dasharray="3 11 7 9"
+          opacity=".28"
+        />
       ))}
       {places.map((name, i) => i !== LABYRINTH && <Glade key={name} at={view.nodes[i]!} />)}
       {view.nodes.map((at, node) => !isPlace(node) && <SteppingStone key={node} at={at} node={node} />)}
       <Grown view={view} />
       <rect width={view.width} height={view.tall} rx="26" fill="url(#m-dusk)" />
       <Fireflies view={view} />
-      <rect x="1.5" y="1.5" width={view.width - 3} height={view.tall - 3} rx="25" fill="none" stroke="#0e241c" stroke-width="3" />
+      <rect
+        x="1.5"
+        y="1.5"
+        width={view.width - 3}
+        height={view.tall - 3}
+        rx="25"
+        fill="none"
+        stroke="#0e241c"
+        stroke-width="3"
+      />
     </g>
   );
 };
@@ -133,7 +165,14 @@ const Glade = ({ at }: { at: Point }): JSX.Element => (
     <ellipse cx="2" cy="9" rx={GLADE + 6} ry={(GLADE + 6) * DEPTH} fill="#1d3b29" opacity=".7" />
     <ellipse cy="5" rx={GLADE + 2} ry={(GLADE + 2) * DEPTH} fill="#3a5f36" />
     <ellipse cy="4" rx={GLADE - 2} ry={(GLADE - 2) * DEPTH} fill="url(#m-glade)" />
-    <path d="M-42 14q3-6 6 0M30 20q3-6 6 0M44-2q3-6 6 0M-20 28q3-6 6 0M10 31q3-6 6 0" stroke="#cfdc8a" stroke-width="1.5" fill="none" stroke-linecap="round" opacity=".6" />
+    <path
+      d="M-42 14q3-6 6 0M30 20q3-6 6 0M44-2q3-6 6 0M-20 28q3-6 6 0M10 31q3-6 6 0"
+      stroke="#cfdc8a"
+      stroke-width="1.5"
+      fill="none"
+      stroke-linecap="round"
+      opacity=".6"
+    />
   </g>
 );
 

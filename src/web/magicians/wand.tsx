@@ -37,8 +37,20 @@ export const Wand = ({ seat, value }: { seat: number; value: number }): JSX.Elem
     <g class="wand">
       <path d="M-56 14H56L60 18H-50Z" fill="#0c0920" opacity=".5" />
       <path d="M-57-5-53-16H53L57-5Z" fill="url(#m-wood)" stroke="#5a3718" stroke-width="1" stroke-linejoin="round" />
-      <path d="M-57-5-53 15H53L57-5Z" fill="url(#m-wood-low)" stroke="#4a2b12" stroke-width="1" stroke-linejoin="round" />
-      <path d="M-30-12C-16-14 4-10 24-12M-26-9C-10-7 10-9 30-8M-30 4C-12 1 14 7 32 3M-24 10C-6 8 12 12 26 9" stroke="#5a3718" stroke-width=".7" fill="none" opacity=".5" />
+      <path
+        d="M-57-5-53 15H53L57-5Z"
+        fill="url(#m-wood-low)"
+        stroke="#4a2b12"
+        stroke-width="1"
+        stroke-linejoin="round"
+      />
+      <path
+        d="M-30-12C-16-14 4-10 24-12M-26-9C-10-7 10-9 30-8M-30 4C-12 1 14 7 32 3M-24 10C-6 8 12 12 26 9"
+        stroke="#5a3718"
+        stroke-width=".7"
+        fill="none"
+        opacity=".5"
+      />
       <path d="M-57-5-53-16H-41L-43-5-41 15H-53Z" fill={main} stroke={dark} stroke-width="1" stroke-linejoin="round" />
       <path d="M57-5 53-16H41L43-5 41 15H53Z" fill={main} stroke={dark} stroke-width="1" stroke-linejoin="round" />
       <path d="M-57-5-53-16H-41L-43-5ZM57-5 53-16H41L43-5Z" fill={light} opacity=".55" />
@@ -62,7 +74,17 @@ export const Wand = ({ seat, value }: { seat: number; value: number }): JSX.Elem
   );
 };
 
-const Carving = ({ name, x, y, squash }: { name: SymbolName; x: number; y: number; squash: number }): JSX.Element | null => {
+const Carving = ({
+  name,
+  x,
+  y,
+  squash,
+}: {
+  name: SymbolName;
+  x: number;
+  y: number;
+  squash: number;
+}): JSX.Element | null => {
   const path = CARVED[name];
   if (!path) return null;
   return (

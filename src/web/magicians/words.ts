@@ -27,7 +27,14 @@ export function say(told: Event, speaker: Speaker): string | undefined {
       return tOf("magicians.say", event.what, by(event.seat));
     case "throw": {
       const [a, b, c] = event.values;
-      return t("magicians.say.throw", { ...by(event.seat), a, b, c, sum: sumOf(event.values), own: event.values[event.seat]! });
+      return t("magicians.say.throw", {
+        ...by(event.seat),
+        a,
+        b,
+        c,
+        sum: sumOf(event.values),
+        own: event.values[event.seat]!,
+      });
     }
     case "triple":
       return t(event.value === 0 ? "magicians.say.triple0" : "magicians.say.triple", by(event.seat));
@@ -44,7 +51,11 @@ export function say(told: Event, speaker: Speaker): string | undefined {
     case "card": {
       const card = cardName(event.place);
       if (event.from === "place") return t("magicians.say.card", { ...by(event.seat), card });
-      return t("magicians.say.cardFrom", { ...by(event.seat), card, from: speaker.isYou(event.from) ? t("magicians.fromYou") : speaker.name(event.from) });
+      return t("magicians.say.cardFrom", {
+        ...by(event.seat),
+        card,
+        from: speaker.isYou(event.from) ? t("magicians.fromYou") : speaker.name(event.from),
+      });
     }
     case "symbols": {
       const counts = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, seen(event.hidden, symbol)]));
@@ -66,7 +77,11 @@ function sayFight(
 ): string | undefined {
   switch (event.what) {
     case "fight":
-      return t("magicians.say.fight", { ...by(event.challenger), other: speaker.isYou(event.challenged) ? t("magicians.youToo") : speaker.name(event.challenged), at: atNode(event.place) });
+      return t("magicians.say.fight", {
+        ...by(event.challenger),
+        other: speaker.isYou(event.challenged) ? t("magicians.youToo") : speaker.name(event.challenged),
+        at: atNode(event.place),
+      });
     case "fight-throw": {
       const [a, b, c] = event.values;
       return t("magicians.say.fight-throw", { ...by(event.seat), a, b, c, sum: sumOf(event.values), n: event.throws });
@@ -88,7 +103,8 @@ export function prompt(desk: Desk): string {
   const legal = desk.legal.value;
   if (legal.length === 0) return waiting(desk);
   const targets = onBoard(legal, desk.picked.value);
-  if (targets.length === 1 && targets[0]!.text === desk.picked.value.prefix) return nameOf(targets[0]!, view, desk.players.value, legal);
+  if (targets.length === 1 && targets[0]!.text === desk.picked.value.prefix)
+    return nameOf(targets[0]!, view, desk.players.value, legal);
   const { fight } = view.turn;
   if (fight) {
     if (marked(desk.picked.value).length > 0) return t("magicians.ask.marked");
@@ -116,7 +132,11 @@ function promptMove(desk: Desk, legal: readonly string[]): string {
   const own = thrown[view.active] ?? 0;
   const mine = (verb: string): boolean => onBoard(legal, desk.picked.value).some((target) => target.verb === verb);
   if (mine("magician") && mine("apprentice")) return t("magicians.ask.both");
-  if (mine("apprentice")) return t(view.stones[view.active] ? "magicians.ask.apprenticeStone" : "magicians.ask.apprentice", { n, twice: 2 * n });
+  if (mine("apprentice"))
+    return t(view.stones[view.active] ? "magicians.ask.apprenticeStone" : "magicians.ask.apprentice", {
+      n,
+      twice: 2 * n,
+    });
   if (mine("magician")) {
     const isBound = view.magicians[view.active] === BOARD.nodes[LIFE];
     return t(isBound ? "magicians.ask.magicianMust" : "magicians.ask.magician", { n: own });
@@ -132,7 +152,9 @@ function waiting(desk: Desk): string {
 
 export function verdict(result: Result, { view }: Scene, speaker: Speaker): string[] {
   if (!("ranking" in result)) return [];
-  const lines = result.ranking.flat().map((seat) => t("magicians.verdict", { name: speaker.name(seat), n: view.cards[seat]!.length }));
+  const lines = result.ranking
+    .flat()
+    .map((seat) => t("magicians.verdict", { name: speaker.name(seat), n: view.cards[seat]!.length }));
   const isComplete = view.cards.some(({ length }) => length === BOARD.cards.length);
   return isComplete ? lines : [t("magicians.verdictLast"), ...lines];
 }
