@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
 import { openHouse, PHONE } from "./house.ts";
-import { decide, isOver, luck, playOn } from "./reader.ts";
+import { isOver, luck, playByReading } from "./reader.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function scriptBytes(page: Page): Promise<number> {
 test("a newcomer plays a whole game against bots by reading the accessibility tree alone", async () => {
   const page = await house.visit("/", { settings: { speed: "instant" } });
   await page.getByRole("button", { name: "Play", exact: true }).first().click();
-  const made = await playOn(page, luck(5), 2000, decide);
+  const made = await playByReading(page, luck(5));
   expect(await isOver(page)).toBe(true);
   expect(made).toBeGreaterThan(20);
   console.log(`${made} decisions`);

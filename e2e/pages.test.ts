@@ -23,24 +23,28 @@ async function violations(page: Page): Promise<string[]> {
 
 const PAGES = ["/", "/new/towers", "/rules/towers", "/settings", "/lobby", "/nowhere"];
 
-for (const locale of ["de-DE", "en-GB"])
-  for (const viewport of [PHONE, DESKTOP])
-    test(`axe finds nothing serious: ${locale}, ${viewport.width} wide`, async () => {
-      const page = await house.visit("/", { locale, viewport, settings: { motion: "less" } });
-      for (const path of PAGES) {
-        await page.goto(house.base + path);
-        await page.waitForTimeout(400);
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
-        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-      }
-      await page.goto(house.base);
-      await page.locator('[data-action="play-towers"]').click();
-      await page.locator(".table.asked").waitFor();
-      expect({ path: "table", found: await violations(page) }).toEqual({ path: "table", found: [] });
-      await page.locator(".bar button").last().click();
-      expect({ path: "menu", found: await violations(page) }).toEqual({ path: "menu", found: [] });
-      await page.context().close();
-    });
+const VISITORS = [
+  { locale: "de-DE", viewport: PHONE },
+  { locale: "en-GB", viewport: DESKTOP },
+];
+
+for (const { locale, viewport } of VISITORS)
+  test(`axe finds nothing serious: ${locale}, ${viewport.width} wide`, async () => {
+    const page = await house.visit("/", { locale, viewport, settings: { motion: "less" } });
+    for (const path of PAGES) {
+      await page.goto(house.base + path);
+      await page.waitForTimeout(400);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    }
+    await page.goto(house.base);
+    await page.locator('[data-action="play-towers"]').click();
+    await page.locator(".table.asked").waitFor();
+    expect({ path: "table", found: await violations(page) }).toEqual({ path: "table", found: [] });
+    await page.locator(".bar button").last().click();
+    expect({ path: "menu", found: await violations(page) }).toEqual({ path: "menu", found: [] });
+    await page.context().close();
+  });
 
 test("works without network after the first visit", async () => {
   const page = await house.visit("/", { serviceWorkers: "allow", settings: { speed: "instant" } });

@@ -36,8 +36,8 @@ function look(spaces: Reading["spaces"], self: string) {
 }
 
 /** What a newcomer thinks of a button: more is better, nothing is not for now. */
-export function likes(name: string, { spaces }: Reading, self = "You"): number | undefined {
-  const { keep, own, others, towers } = look(spaces, self);
+export function likes(name: string, { spaces }: Reading, self: string, see: typeof look): number | undefined {
+  const { keep, own, others, towers } = see(spaces, self);
   if (name.startsWith("I am ")) return 100;
   if (/goes into Ravenskeep/.test(name)) return 90;
   const walk = /^Wizard of .* on space (\d+) goes to space (\d+)/.exec(name);
@@ -70,7 +70,7 @@ export async function decide(page: Page, random: () => number): Promise<boolean>
   if (reading.isOver) return false;
   const self = await ownName(page);
   const ranked = reading.buttons
-    .map((name) => ({ name, worth: (likes(name, reading, self) ?? -1) + random() * 3 }))
+    .map((name) => ({ name, worth: (likes(name, reading, self, look) ?? -1) + random() * 3 }))
     .filter(({ worth }) => worth >= 3)
     .toSorted((a, b) => b.worth - a.worth);
   const best = ranked[0];
@@ -93,13 +93,13 @@ export function luck(seed: number): () => number {
   };
 }
 
-/** Plays until the game is over or so many decisions are made. */
-export async function playOn(page: Page, random: () => number, most = 2000, decideBy = decideFast): Promise<number> {
+/** Plays until the game is over or so many decisions are made, as a reader does: one look, one key. */
+export async function playByReading(page: Page, random: () => number): Promise<number> {
   const patience = 20_000;
   let made = 0;
   let idle = Date.now();
-  while (made < most && !(await isOver(page))) {
-    if (await decideBy(page, random)) {
+  while (!(await isOver(page))) {
+    if (await decide(page, random)) {
       made++;
       idle = Date.now();
     } else {
@@ -111,27 +111,53 @@ export async function playOn(page: Page, random: () => number, most = 2000, deci
   return made;
 }
 
-/** The same taste in one step inside the page, for long games on a busy machine. */
-export async function decideFast(page: Page, random: () => number): Promise<boolean> {
-  const { names, spaces } = await page.evaluate(() => ({
-    names: [...document.querySelectorAll<HTMLElement>("button")]
-      .filter((each) => each.ariaDisabled !== "true" && !each.closest(".chronicle, .bar, .last, .spells, [inert]"))
-      .map((each) => each.ariaLabel ?? each.querySelector(".unseen")?.textContent ?? each.textContent ?? ""),
-    spaces: [...document.querySelectorAll("ol.unseen li")].map((each) => each.textContent ?? ""),
-  }));
-  const reading: Reading = { buttons: names, spaces: new Map(spaces.map((words, i) => [i, words])), isOver: false };
-  const own = await ownName(page);
-  const ranked = names
-    .map((name) => ({ name, worth: (likes(name, reading, own) ?? -1) + random() * 3 }))
-    .filter(({ worth }) => worth >= 3)
-    .toSorted((a, b) => b.worth - a.worth);
-  const best = ranked[0]?.name;
-  if (best === undefined) return false;
-  return page.evaluate((wanted) => {
-    const button = [...document.querySelectorAll<HTMLElement>("button")].find(
-      (each) => (each.ariaLabel ?? each.querySelector(".unseen")?.textContent ?? each.textContent) === wanted,
+/** The same taste inside the page, for long games on a busy machine: plays so many decisions, or until the game is over. */
+export async function playOn(page: Page, random: () => number, most = 2000, patience = 20_000): Promise<number> {
+  const source = `(${String(autopilot)})(${String(look)}, ${String(likes)}, ${Math.floor(random() * 1e9)}, ${most}, ${patience})`;
+  const made = (await page.evaluate(source)) as number;
+  if (made < 0) throw new Error(`nothing to decide for ${patience} ms: ${await page.locator("main").ariaSnapshot()}`);
+  return made;
+}
+
+/** Runs in the page. */
+function autopilot(
+  see: typeof look,
+  like: (name: string, reading: Reading, self: string, look: typeof see) => number | undefined,
+  seed: number,
+  most: number,
+  patience: number,
+): Promise<number> {
+  let n = seed;
+  const random = (): number => (n = (Math.imul(n, 1103515245) + 12345) & 0x7fffffff) / 0x7fffffff;
+  const nameOf = (each: HTMLElement): string =>
+    each.ariaLabel ?? each.querySelector(".unseen")?.textContent ?? each.textContent ?? "";
+  const decideOnce = (): boolean => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("button")].filter(
+      (each) => each.ariaDisabled !== "true" && !each.closest(".chronicle, .bar, .last, .spells, [inert]"),
     );
-    button?.click();
-    return button !== undefined;
-  }, best);
+    const spaces = new Map(
+      [...document.querySelectorAll("ol.unseen li")].map((each, i) => [i, each.textContent ?? ""]),
+    );
+    const self = document.querySelector(".chip.self .chip-name")?.textContent ?? "You";
+    const reading: Reading = { buttons: [], spaces, isOver: false };
+    const ranked = buttons
+      .map((button) => ({ button, worth: (like(nameOf(button), reading, self, see) ?? -1) + random() * 3 }))
+      .filter(({ worth }) => worth >= 3)
+      .toSorted((a, b) => b.worth - a.worth);
+    ranked[0]?.button.click();
+    return ranked.length > 0;
+  };
+  return new Promise((resolve) => {
+    let made = 0;
+    let idle = performance.now();
+    const tick = (): void => {
+      if (made >= most || document.querySelector(".result")) return resolve(made);
+      if (decideOnce()) {
+        made++;
+        idle = performance.now();
+      } else if (performance.now() - idle > patience) return resolve(-1);
+      setTimeout(tick, 12);
+    };
+    tick();
+  });
 }

@@ -43,7 +43,7 @@ const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
   const clock = useSignal("none");
   const hasServer = useSignal(true);
   const refusal = useSignal<Refusal | undefined>(undefined);
-  const chosen = useSignal<JsonObject>(kit.form(kit.quickGame).wish);
+  const chosen = useSignal<JsonObject>(kit.form({ ...kit.quickGame, start: undefined }).wish);
   const { fields, wish } = kit.form(chosen.value);
   const seats = kit.seats(wish);
   useEffect(() => {

@@ -47,6 +47,7 @@ export function openDemo(kit: Kit): Session {
   return {
     id: "demo",
     game: game.name,
+    isOnline: false,
     options: game.options(table.state),
     players: signal(players),
     seat: signal(ONLOOKER),
@@ -61,6 +62,7 @@ export function openDemo(kit: Kit): Session {
     undo: async () => undefined,
     takeOver: () => undefined,
     giveOrder: () => undefined,
+    record: async () => undefined,
     again: async () => "/",
     close: () => clearInterval(timer),
   };

@@ -52,7 +52,19 @@ export interface Speaker {
 }
 
 /** What is heard when something happens. */
-export type Sound = "card" | "stone" | "step" | "fill" | "spell" | "dice" | "wood" | "home" | "turn" | "win" | "lose" | "none";
+export type Sound =
+  | "card"
+  | "stone"
+  | "step"
+  | "fill"
+  | "spell"
+  | "dice"
+  | "wood"
+  | "home"
+  | "turn"
+  | "win"
+  | "lose"
+  | "none";
 
 export interface Kit {
   readonly game: Game;

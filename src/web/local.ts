@@ -187,6 +187,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   return {
     id,
     game: game.name,
+    isOnline: false,
     options: game.options(table.state),
     players,
     seat,
@@ -209,6 +210,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       order.value = next;
       goOn();
     },
+    record: async () => recordOf(table) as unknown as JsonObject,
     again: async () => {
       const next = startLocal(game, kept.wish, sitters);
       if (isRefusal(next)) throw new Error(next.say);

@@ -1,7 +1,7 @@
 /** A game on the server, as the page sees it. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
-import type { Refusal, Seat } from "../core/game.ts";
+import type { JsonObject, Refusal, Seat } from "../core/game.ts";
 import { isRefusal, ONLOOKER } from "../core/game.ts";
 import type { ClockInfo, Line, Notice, SeatInfo, TableInfo } from "../core/protocol.ts";
 import type { Frame } from "../core/table.ts";
@@ -77,6 +77,7 @@ export function sessionOf(kit: Kit, online: Online): Session {
   return {
     id,
     game: begun.game,
+    isOnline: true,
     options: begun.options,
     players: computed(() => info.value!.seats.map((seat, i) => playerOf(seat, i, kit.colours))),
     seat: computed<Seat>(() => info.value!.you ?? ONLOOKER),
@@ -94,6 +95,10 @@ export function sessionOf(kit: Kit, online: Online): Session {
     undo: async () => refusalOf(await ask("undo", { table: id, n: n() })),
     takeOver: () => undefined,
     giveOrder: (order) => void ask("order", { table: id, order }),
+    record: async () => {
+      const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
+      return answer.ok ? ((await answer.json()) as JsonObject) : undefined;
+    },
     again: async () => {
       const answer = await ask("rematch", { table: id });
       return isRefusal(answer) ? `/t/${id}` : `/t/${answer.table}`;

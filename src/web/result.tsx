@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Result } from "../core/game.ts";
-import { t } from "./i18n/words.ts";
+import { t, tOf } from "./i18n/words.ts";
 import { go } from "./route.ts";
 import { play } from "./sound.ts";
 import type { Stage } from "./stage.ts";
@@ -34,11 +34,42 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
         <button type="button" class="button" onClick={() => (isClosed.value = true)}>
           {t("result.look")}
         </button>
-        <a class="button quiet" href="/">
+        <button type="button" class="button quiet dark" onClick={() => void keepRecord(stage)}>
+          {t("result.record")}
+        </button>
+        {stage.session.isOnline && <Verify stage={stage} />}
+        <a class="button quiet dark" href="/">
           {t("table.leave")}
         </a>
       </div>
     </div>
+  );
+};
+
+/** The record as a file of one's own. */
+async function keepRecord(stage: Stage): Promise<void> {
+  const record = await stage.session.record();
+  if (!record) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  link.download = `${stage.kit.game.name}-${stage.session.id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Draws the whole game again in this browser: nobody has to be trusted. */
+const Verify = ({ stage }: { stage: Stage }): JSX.Element => {
+  const found = useSignal<"unknown" | "fair" | "unfair">("unknown");
+  const check = async (): Promise<void> => {
+    const [record, { verifyJson }] = await Promise.all([stage.session.record(), import("../games/verify.ts")]);
+    found.value = record && verifyJson(record) === undefined ? "fair" : "unfair";
+  };
+  return found.value === "unknown" ? (
+    <button type="button" class="button quiet dark" data-action="verify" onClick={() => void check()}>
+      {t("result.verify")}
+    </button>
+  ) : (
+    <p role="status">{tOf("result", found.value)}</p>
   );
 };
 

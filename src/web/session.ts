@@ -7,6 +7,8 @@ import type { Player } from "./kit.ts";
 export interface Session {
   readonly id: string;
   readonly game: string;
+  /** On the server, with luck that can be checked. */
+  readonly isOnline: boolean;
   readonly options: JsonObject;
   readonly players: ReadonlySignal<readonly Player[]>;
   /** Through whose eyes it is seen; ONLOOKER for those without a seat. */
@@ -28,6 +30,8 @@ export interface Session {
   undo(): Promise<Refusal | undefined>;
   takeOver(): void;
   giveOrder(order: string): void;
+  /** The whole game written down, once it is over. */
+  record(): Promise<JsonObject | undefined>;
   /** The same game once more; where to. */
   again(): Promise<string>;
   close(): void;

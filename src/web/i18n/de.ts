@@ -216,4 +216,9 @@ export const de = {
   "clock.of": "Restzeit von {name}",
   "since.title": "Seit du weg warst",
   "since.go": "Weiter",
+
+  "result.record": "Aufzeichnung sichern",
+  "result.verify": "Glück nachprüfen",
+  "result.fair": "Geprüft: Jede Karte und jeder Wurf war wie versprochen.",
+  "result.unfair": "Die Aufzeichnung passt nicht zum versprochenen Glück.",
 } as const;

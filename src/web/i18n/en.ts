@@ -217,4 +217,9 @@ export const en = {
   "clock.of": "Time left for {name}",
   "since.title": "Since you left",
   "since.go": "Go on",
+
+  "result.record": "Keep the record",
+  "result.verify": "Check the luck",
+  "result.fair": "Checked: every card and every throw was as promised.",
+  "result.unfair": "The record does not match the promised luck.",
 } as const;

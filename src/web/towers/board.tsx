@@ -65,6 +65,7 @@ export const Board: Part = ({ desk }) => {
             {drawn.map(({ piece }) => (
               <g
                 key={piece.key}
+                data-key={piece.key}
                 ref={hold(piece.key)}
                 transform={`translate(${piece.x.toFixed(1)} ${(piece.y - lifted(piece, shown, scene)).toFixed(1)})`}
                 class={classOf(piece, choices, shown, scene)}

@@ -1,7 +1,7 @@
 /** Everybody at the table: emblem, name, potions, wizards home and hand. */
 import type { JSX } from "preact";
 import { t } from "../i18n/words.ts";
-import type { Desk, Part } from "../kit.ts";
+import type { Desk, Part, Player } from "../kit.ts";
 import { Emblem } from "./art.tsx";
 import { Bottle } from "./bottle.tsx";
 import type { Scene } from "./scene.ts";
@@ -60,13 +60,25 @@ const Chip = ({
         </svg>
       </span>
       <span class="chip-name">
-        {player.name}
+        <Name of={player} />
         {isPartner && <small class="partner">{t("towers.partner")}</small>}
       </span>
       {!isShared && <Home scene={scene} share={seat} players={desk.players.value.length} />}
       {!isShared && <Potions scene={scene} share={seat} />}
       {!isShared && <Cards count={view.handSizes[seat] ?? 0} />}
     </li>
+  );
+};
+
+/** A bot's title is left out where there is little room. */
+const Name = ({ of: { name, by } }: { of: Player }): JSX.Element => {
+  const [title, ...rest] = name.split(" ");
+  if (by !== "bot" || rest.length === 0) return <>{name}</>;
+  return (
+    <>
+      <span class="chip-title">{title} </span>
+      {rest.join(" ")}
+    </>
   );
 };
 
