@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
 import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { luck, playOn } from "./reader.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -65,28 +66,46 @@ test("animations hold 60 frames a second with six players", async () => {
   await page.getByRole("radio", { name: "6", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator("main.table").waitFor();
-  const { frames, long, seconds } = await page.evaluate(
+  // One's own turn first; then five bots keep everything moving.
+  if (await page.locator(".table.asked").isVisible()) await playOn(page, luck(2), 4);
+  const table = await measure(page);
+  await page.goto(`${house.base}/settings`);
+  const still = await measure(page);
+  console.log(
+    `${table.rate.toFixed(1)} frames a second, ${table.moving} of ${table.frames} with motion, ${table.long} longer than 34 ms; a still page: ${still.rate.toFixed(1)}`,
+  );
+  expect(table.moving).toBeGreaterThan(60);
+  // 60 on a machine of one's own. Others' work slows a still page too: that is the measure.
+  expect(table.rate).toBeGreaterThan(0.75 * still.rate);
+  await page.context().close();
+});
+
+interface Measure {
+  readonly frames: number;
+  readonly rate: number;
+  /** Frames in which something was moving. */
+  readonly moving: number;
+  readonly long: number;
+}
+
+const measure = (page: Page): Promise<Measure> =>
+  page.evaluate(
     () =>
-      new Promise<{ frames: number; long: number; seconds: number }>((resolve) => {
+      new Promise<Measure>((resolve) => {
         const start = performance.now();
         let last = start;
-        let count = 0;
-        let late = 0;
+        const seen = { frames: 0, moving: 0, long: 0 };
         const tick = (now: number): void => {
-          count++;
-          if (now - last > 34) late++;
+          seen.frames++;
+          if (document.getAnimations().some(({ playState }) => playState === "running")) seen.moving++;
+          if (now - last > 34) seen.long++;
           last = now;
-          if (now - start < 6000) requestAnimationFrame(tick);
-          else resolve({ frames: count, long: late, seconds: (now - start) / 1000 });
+          if (now - start < 5000) requestAnimationFrame(tick);
+          else resolve({ ...seen, rate: (1000 * seen.frames) / (now - start) });
         };
         requestAnimationFrame(tick);
       }),
   );
-  console.log(`${(frames / seconds).toFixed(1)} frames a second, ${long} longer than 34 ms in ${seconds.toFixed(1)} s`);
-  // Other work on the machine may take its share: the bar is 60, the alarm is well below.
-  expect(frames / seconds).toBeGreaterThan(45);
-  await page.context().close();
-});
 
 test("language changes on the fly, the address is the state, the back button works", async () => {
   const page = await house.visit("/");

@@ -40,7 +40,7 @@ export function likes(name: string, { spaces }: Reading, self: string, see: type
   const { keep, own, others, towers } = see(spaces, self);
   if (name.startsWith("I am ")) return 100;
   if (/goes into Ravenskeep/.test(name)) return 90;
-  const walk = /^Wizard of .* on space (\d+) goes to space (\d+)/.exec(name);
+  const walk = /^(?:Your wizard|Wizard of .*) on space (\d+) goes to space (\d+)/.exec(name);
   if (walk) return 30 + (16 - ((keep - Number(walk[2]) + 16) % 16)) / 2;
   const lift = /^Tower \d+ on space (\d+).* goes to space (\d+)/.exec(name);
   if (lift) return others.includes(Number(lift[2])) ? 60 : 20;

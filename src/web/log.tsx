@@ -46,6 +46,15 @@ export const LastMove = ({ stage, onOpen }: { stage: Stage; onOpen: () => void }
           <Icon name="now" />
         </button>
       )}
+      {stage.kit.clause && !stage.isBusy.value && at === undefined && (
+        <a
+          class="icon-button small"
+          href={`/rules/${stage.kit.game.name}#${stage.kit.clause(stage)}`}
+          aria-label={t("rules.clause", { clause: stage.kit.clause(stage) })}
+        >
+          <Icon name="rules" />
+        </a>
+      )}
       {stage.isBusy.value && at === undefined && (
         <button type="button" class="icon-button small" aria-label={t("table.skip")} onClick={() => stage.skip()}>
           <Icon name="skip" />

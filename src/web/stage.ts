@@ -187,7 +187,15 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     },
   };
 
+  let isDeciding = false;
   async function decideAll(texts: readonly string[]): Promise<void> {
+    // A second tap while the first is on its way means the same.
+    if (isDeciding) return;
+    isDeciding = true;
+    await decideEach(texts).finally(() => (isDeciding = false));
+  }
+
+  async function decideEach(texts: readonly string[]): Promise<void> {
     refusal.value = undefined;
     for (const text of texts) {
       const answer = await (text === "undo" ? session.undo() : session.submit(text));

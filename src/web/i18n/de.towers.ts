@@ -16,7 +16,7 @@ export const towersDe = {
   "towers.on": "obenauf: {on}",
   "towers.toSpace": "geht nach Feld {to}",
   "towers.intoKeep": "geht in die Rabenburg",
-  "towers.pickWizard": "Zauberer von {name} auf Feld {space}",
+  "towers.pickWizard": "[Dein Zauberer|Zauberer von {name}] auf Feld {space}",
   "towers.pickSwap": "Turm {tower} oben auf Feld {space}",
   "towers.pickTower": "Turm {tower} auf Feld {space}, {level}. von {n}: hebt {taken} {taken#Turm|Türme},",
   "towers.stackTitle": "Feld {space}: Was soll ziehen?",

@@ -16,7 +16,7 @@ export const towersEn = {
   "towers.on": "on top: {on}",
   "towers.toSpace": "goes to space {to}",
   "towers.intoKeep": "goes into Ravenskeep",
-  "towers.pickWizard": "Wizard of {name} on space {space}",
+  "towers.pickWizard": "[Your wizard|Wizard of {name}] on space {space}",
   "towers.pickSwap": "Tower {tower} on top of space {space}",
   "towers.pickTower": "Tower {tower} on space {space}, {level} of {n}: lifts {taken} {taken#tower|towers},",
   "towers.stackTitle": "Space {space}: what shall move?",

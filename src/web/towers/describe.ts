@@ -30,6 +30,8 @@ export function describe(scene: Scene, space: number, players: readonly Player[]
   return parts.join(", ");
 }
 
+const isOwn = (scene: Scene, owner: number): boolean => scene.view.keep.home.length === 1 || owner === scene.seat;
+
 /** A choice on the board, with where it leads. */
 export function nameOf(choice: Choice, scene: Scene, players: readonly Player[]): string {
   const space = choice.space!;
@@ -41,7 +43,7 @@ export function nameOf(choice: Choice, scene: Scene, players: readonly Player[])
       : ` ${t(to === scene.view.keep.space && choice.piece === "wizard" ? "towers.intoKeep" : "towers.toSpace", { to })}`;
   if (choice.piece === "wizard") {
     const owner = choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active);
-    return t("towers.pickWizard", { space, name: ownerName(scene, owner, players) }) + where;
+    return t("towers.pickWizard", { space, name: ownerName(scene, owner, players), you: isOwn(scene, owner) }) + where;
   }
   if (choice.piece === "swap") return t("towers.pickSwap", { space, tower: towers.at(-1)! });
   const level = choice.level!;

@@ -14,7 +14,7 @@ import { Players } from "./players.tsx";
 import { Defs as Gradients } from "./scenery.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
-import { prompt, say, verdict } from "./words.ts";
+import { clause, prompt, say, verdict } from "./words.ts";
 
 const LENGTHS: Readonly<Partial<Record<HeardEvent["what"], number>>> = {
   play: 260,
@@ -73,6 +73,7 @@ export const towersKit: Kit = {
   },
   say,
   prompt,
+  clause,
   verdict: (result, scene, speaker) => verdict(result, scene as Scene, speaker),
   // T-N3 A window is answered with potions everybody can see, not with cards.
   isOpenDecision: (legal) => legal.length > 0 && legal.every((text) => text === "pass" || text.startsWith("cast")),

@@ -36,7 +36,7 @@ export const StackSheet = ({
         {rows.map((choice) => (
           <li key={choice.text}>
             <button type="button" class="stack-row" data-text={choice.text} onClick={() => desk.decide(choice.text)}>
-              <svg viewBox="-60 -62 120 74" aria-hidden="true">
+              <svg viewBox="-60 -76 120 92" aria-hidden="true">
                 {choice.piece === "wizard" ? (
                   <Wizard
                     owner={choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active)}

@@ -1,6 +1,7 @@
 /** What happens, in sentences. */
 import type { Event, JsonObject, Result } from "../../core/game.ts";
 import { titleOf } from "../../games/towers/ending.ts";
+import { SPELLS } from "../../games/towers/spells.ts";
 import type { HeardEvent } from "../../games/towers/events.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Desk, Speaker } from "../kit.ts";
@@ -96,6 +97,29 @@ export function prompt(desk: Desk): string {
     return t("ask.move", { card: view.turn.card ? cardName(view.turn.card) : "" });
   if (legal.includes("skip")) return t("ask.skip");
   return t(view.turn.played === 0 ? "ask.first" : "ask.second");
+}
+
+/** T-S3 … T-S10 in the order of the spells. */
+const SPELL_CLAUSES: Readonly<Record<string, string>> = Object.fromEntries(
+  SPELLS.map((spell, i) => [spell, `T-S${i + 3}`]),
+);
+
+/** Where the rules speak about what is asked now. */
+export function clause(desk: Desk): string {
+  const { view } = desk.scene.value as Scene;
+  const legal = desk.legal.value;
+  const { prefix } = desk.picked.value;
+  const spell = prefix.startsWith("cast") ? read(prefix).spell : undefined;
+  if (spell !== undefined) return SPELL_CLAUSES[spell]!;
+  if (prefix.startsWith("redraw")) return "T-T2";
+  if (legal.includes("keep") || prefix.startsWith("play")) return "T-T5";
+  if (legal.includes("pass")) return "T-N3";
+  if (legal.includes("decline") || legal.some((text) => text.startsWith("return"))) return "T-G2";
+  if (legal.includes("skip")) return "T-T4";
+  if (legal.some((text) => text.startsWith("wizard"))) return "T-W1";
+  if (legal.some((text) => text.startsWith("tower"))) return "T-M1";
+  if (legal.includes("end")) return "T-S1";
+  return view.decider === null ? "T-X2" : "T-T1";
 }
 
 function waiting(desk: Desk, decider: number | "chance" | null): string {
