@@ -27,7 +27,7 @@ for (const { name, ...wish } of SIZES) {
   const visit = (path: string): Promise<Page> => house.visit(path, { ...wish, settings });
   const picture = async (page: Page, what: string): Promise<void> => {
     await page.waitForTimeout(500);
-    await page.screenshot({ path: `${folder}/${name}-${what}.png` });
+    await page.screenshot({ path: `${folder}/${name}-${what}.jpg`, type: "jpeg", quality: 84 });
   };
   const page = await visit("/");
   await page.locator(".alive .board").waitFor();

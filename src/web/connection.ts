@@ -109,11 +109,11 @@ export function follow(table: string, from: number, hear: (notice: Notice) => vo
   wanted++;
   if (state.value === "open") send({ type: "watch", id: newId(), table, from });
   void connect();
-  return () => {
+  return once(() => {
     followed.delete(table);
     send({ type: "unwatch", id: newId(), table });
     release();
-  };
+  });
 }
 
 export function followLobby(hear: (notice: Notice) => void): () => void {
@@ -121,10 +121,19 @@ export function followLobby(hear: (notice: Notice) => void): () => void {
   wanted++;
   if (state.value === "open") send({ type: "lobby", id: newId(), follow: true });
   void connect();
-  return () => {
+  return once(() => {
     lobby.delete(hear);
     if (lobby.size === 0) send({ type: "lobby", id: newId(), follow: false });
     release();
+  });
+}
+
+/** Whoever has stopped following may say so again: it means nothing more. */
+function once(stop: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) stop();
+    isDone = true;
   };
 }
 

@@ -1,3 +1,4 @@
+/** Where the app begins. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { language, palette } from "./settings.ts";

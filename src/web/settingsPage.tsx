@@ -1,3 +1,4 @@
+/** The settings as a page of their own. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "./i18n/words.ts";
