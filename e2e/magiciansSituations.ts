@@ -15,7 +15,8 @@ export const SITUATIONS: Readonly<Record<string, (situation: Situation) => boole
   start: () => true,
   doubled: ({ view, legal }) =>
     view.stones[0]! && legal.filter((text) => text.startsWith("apprentice")).length > 5 && view.cards[0]!.length > 1,
-  lead: ({ view }) => view.turn.fight?.leader === 0 && view.turn.fight.leadThrows === null,
+  lead: ({ view }) =>
+    view.turn.fight?.leader === 0 && view.turn.fight.leadThrows === null && view.turn.fight.throws === 1,
   follow: ({ view }) => view.turn.fight !== null && view.turn.fight.leader !== 0,
   sign: ({ legal }) => legal.includes("cast"),
   spell: ({ legal }) => legal.includes("power") && legal.includes("fate"),
