@@ -122,31 +122,37 @@ test("T-1.3 a whole solo game by keyboard alone", async () => {
   const page = await house.visit("/new/towers", { settings: { speed: "instant" } });
   await lay(page, ["Solo"]);
   const random = luck(3);
-  for (let i = 0; i < 1500 && !(await page.locator(".result").isVisible()); i++) {
-    // The tabulator reaches everything that can be done; the best of it is entered.
-    const wanted = await page.evaluate((chance) => {
-      const all = [
-        ...document.querySelectorAll<HTMLElement>("main .hit, main .buttons button, main .hand button.warm"),
-      ];
-      const home = all.filter((each) => /into Ravenskeep/.test(each.ariaLabel ?? ""));
-      const pieces = all.filter((each) => each.matches(".hit"));
-      const rest = all.filter((each) => each.matches(".main, .hand button"));
-      const pool = home.length > 0 ? home : pieces.length > 0 ? pieces : rest.length > 0 ? rest : all;
-      const chosen = pool[Math.floor(chance * pool.length)];
-      return chosen ? (chosen.ariaLabel ?? chosen.textContent ?? "") : undefined;
-    }, random());
-    if (wanted === undefined) {
-      await page.waitForTimeout(30);
-      continue;
-    }
-    for (let k = 0; k < 80; k++) {
-      const focused = await page.evaluate(
-        () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? "",
-      );
-      if (focused === wanted) break;
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Enter");
+  const look = (): Promise<{
+    hits: number;
+    home: number;
+    at: number;
+    cards: number;
+    onButton: boolean;
+    isOver: boolean;
+  }> =>
+    page.evaluate(() => {
+      const hits = [...document.querySelectorAll("main .hit")];
+      return {
+        hits: hits.length,
+        home: hits.findIndex((each) => /into Ravenskeep/.test(each.ariaLabel ?? "")),
+        at: hits.indexOf(document.activeElement!),
+        cards: document.querySelectorAll("main .hand button.warm").length,
+        onButton: document.activeElement?.matches(".buttons button") === true,
+        isOver: document.querySelector(".result") !== null,
+      };
+    });
+  for (let i = 0; i < 1500; i++) {
+    const { hits, home, at, cards, onButton, isOver } = await look();
+    if (isOver) break;
+    if (hits > 0 && at < 0) await page.keyboard.press("Tab");
+    else if (hits > 0) {
+      // Arrows go from piece to piece.
+      const wanted = home >= 0 ? home : Math.floor(random() * hits);
+      for (let k = 0; k < (wanted - at + hits) % hits; k++) await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+    } else if (cards > 0) await page.keyboard.press(String(1 + Math.floor(random() * cards)));
+    else if (onButton) await page.keyboard.press("Enter");
+    else await page.keyboard.press("Tab");
   }
   expect(await page.locator(".result").isVisible()).toBe(true);
   await page.context().close();

@@ -149,11 +149,15 @@ function autopilot(
   };
   return new Promise((resolve) => {
     let made = 0;
+    let last = "";
     let idle = performance.now();
     const tick = (): void => {
       if (made >= most || document.querySelector(".result")) return resolve(made);
+      const n = document.querySelector<HTMLElement>("main")?.dataset.n ?? "";
       if (decideOnce()) {
-        made++;
+        // Taps while an answer is on its way are no decisions.
+        if (n !== last) made++;
+        last = n;
         idle = performance.now();
       } else if (performance.now() - idle > patience) return resolve(-1);
       setTimeout(tick, 12);
