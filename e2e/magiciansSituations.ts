@@ -4,6 +4,7 @@ import type { JsonObject } from "../src/core/game.ts";
 import { CHANCE, decisions, isRefusal, OVER } from "../src/core/game.ts";
 import { magicians } from "../src/games/magicians/game.ts";
 import type { View } from "../src/games/magicians/hidden.ts";
+import type { GameRecord } from "../src/core/record.ts";
 
 export interface Situation {
   readonly view: View;
@@ -48,20 +49,21 @@ export function keptGame(name: string, { wish = {}, people = 1 }: { wish?: JsonO
   throw new Error(`no game comes to ${name}`);
 }
 
-interface Reached {
-  readonly moves: readonly string[];
-}
-
 function reach(
   seed: string,
   wish: JsonObject,
   fits: (situation: Situation) => boolean,
   wantsEnd: boolean,
-): Reached | undefined {
+): GameRecord | undefined {
   const chance = seeded(seed);
   const state = magicians.setup(wish, chance);
   if (isRefusal(state)) throw new Error(state.say);
-  const record = { record: 1, game: "magicians", options: magicians.options(state), state: magicians.write(state) };
+  const record = {
+    record: 1 as const,
+    game: "magicians",
+    options: magicians.options(state),
+    state: magicians.write(state),
+  };
   const moves: string[] = [];
   const buffer = decisions();
   for (let decider = magicians.decider(state); decider !== OVER; decider = magicians.decider(state)) {
@@ -79,5 +81,5 @@ function reach(
     moves.push(magicians.format(state, decision));
     magicians.play(state, decision);
   }
-  return wantsEnd ? { ...record, moves, result: magicians.result(state) } : undefined;
+  return wantsEnd ? { ...record, moves, result: magicians.result(state)! } : undefined;
 }
