@@ -153,11 +153,11 @@ function autopilot(
     let idle = performance.now();
     const tick = (): void => {
       if (made >= most || document.querySelector(".result")) return resolve(made);
-      const n = document.querySelector<HTMLElement>("main")?.dataset.n ?? "";
+      const frame = document.querySelector<HTMLElement>("main")?.dataset.n ?? "";
       if (decideOnce()) {
         // Taps while an answer is on its way are no decisions.
-        if (n !== last) made++;
-        last = n;
+        if (frame !== last) made++;
+        last = frame;
         idle = performance.now();
       } else if (performance.now() - idle > patience) return resolve(-1);
       setTimeout(tick, 12);
