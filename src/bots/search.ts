@@ -12,6 +12,8 @@ import { addWay, append, findWay, NO_WAY, plant, wayTo } from "./tree.ts";
 
 /** How much first sights weigh against what was found. */
 const CURIOSITY = 0.4;
+/** First sights err: so much of the curiosity goes to all decisions alike. */
+const FAIRNESS = 0.25;
 /** Differences of first sight that matter. */
 const WARMTH = 0.25;
 /** Imagined turns are not all played alike. */
@@ -170,17 +172,20 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
   /** PUCT: what was found so far, and curiosity for what looked good and was seldom tried. */
   function select(count: number): number {
     let weights = 0;
+    let worthy = 0;
     let seen = 0;
     let worth = 0;
     for (let i = 0; i < count; i++) {
       const way = ways[i]!;
       weights += weight[way]!;
+      if (weight[way]! > 0) worthy++;
       seen += visits[way]!;
       worth += total[way]!;
       open[way]!++;
     }
     const usual = seen > 0 ? worth / seen : 0;
-    const curiosity = CURIOSITY / weights;
+    const curiosity = (CURIOSITY * (1 - FAIRNESS)) / weights;
+    const fairness = (CURIOSITY * FAIRNESS) / worthy;
     let best = -Infinity;
     let chosen = 0;
     for (let i = 0; i < count; i++) {
@@ -188,7 +193,7 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
       if (weight[way] === 0) continue;
       const tried = visits[way]!;
       const found = tried > 0 ? total[way]! / tried : usual;
-      const score = found + (curiosity * weight[way]! * Math.sqrt(open[way]!)) / (1 + tried);
+      const score = found + ((curiosity * weight[way]! + fairness) * Math.sqrt(open[way]!)) / (1 + tried);
       if (score <= best) continue;
       best = score;
       chosen = i;
