@@ -64,7 +64,7 @@ describe("T-S2 a wizard that enters by a spell", () => {
   });
 });
 
-it("T-S3 advance: any one visible wizard one space clockwise", () => {
+it("T-S3 advance moves any one visible wizard one space clockwise", () => {
   const s = scene({ board: { 10: "01", 3: "1/3:" }, hands, full: [2] });
   expect(may(s, "cast advance-wizard")).toEqual(["cast advance-wizard 10 of 0", "cast advance-wizard 10 of 1"]);
   expect(stack(run(s, "cast advance-wizard 10 of 1"), 11)).toBe("1");
