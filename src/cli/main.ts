@@ -9,6 +9,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   match: async () => (await import("./match.ts")).match,
   ladder: async () => (await import("./ladder.ts")).ladder,
   solo: async () => (await import("./solo.ts")).solo,
+  par: async () => (await import("./par.ts")).par,
+  puzzles: async () => (await import("./puzzles.ts")).puzzles,
   gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,
   verify: async () => (await import("./verify.ts")).verify,

@@ -89,6 +89,16 @@ export interface Hints {
   known(state: State, seat: Seat): { readonly state: JsonObject; readonly unseen: readonly string[] };
 }
 
+/** What a game adds that can be played alone for a score, the fewer the better: for par and puzzles. */
+export interface Solitaire {
+  /** The part of a state on which everything depends that can still happen. States that share it are worth the same. */
+  essence(state: State): Uint8Array;
+  /** The score so far. Every turn adds to it. */
+  spent(state: State): number;
+  /** At least so much will be added before the game can be won. */
+  needed(state: State): number;
+}
+
 export interface Game {
   readonly name: string;
   readonly fields: readonly OptionField[];
