@@ -1,9 +1,8 @@
-/** Every page in both languages: no serious violation, no fault; and what holds for all of them. */
-import { AxeBuilder } from "@axe-core/playwright";
+/** What holds for all pages. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { openHouse } from "./house.ts";
 import { luck, playOn } from "./reader.ts";
 
 let house: House;
@@ -11,41 +10,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(" | ")}`,
-    );
-}
-
-const PAGES = ["/", "/new/towers", "/rules/towers", "/settings", "/lobby", "/nowhere"];
-
-const VISITORS = [
-  { locale: "de-DE", viewport: PHONE },
-  { locale: "en-GB", viewport: DESKTOP },
-];
-
-for (const { locale, viewport } of VISITORS)
-  test(`axe finds nothing serious: ${locale}, ${viewport.width} wide`, async () => {
-    const page = await house.visit("/", { locale, viewport, settings: { motion: "less" } });
-    for (const path of PAGES) {
-      await page.goto(house.base + path);
-      await page.waitForTimeout(400);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
-      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-    }
-    await page.goto(house.base);
-    await page.locator('[data-action="play-towers"]').click();
-    await page.locator(".table.asked").waitFor();
-    expect({ path: "table", found: await violations(page) }).toEqual({ path: "table", found: [] });
-    await page.locator(".bar button").last().click();
-    expect({ path: "menu", found: await violations(page) }).toEqual({ path: "menu", found: [] });
-    await page.context().close();
-  });
 
 test("works without network after the first visit", async () => {
   const page = await house.visit("/", { serviceWorkers: "allow", settings: { speed: "instant" } });

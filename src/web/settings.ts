@@ -10,13 +10,16 @@ export const MOTIONS = ["system", "full", "less"] as const;
 export const PALETTES = ["bright", "clear"] as const;
 export const LEANS = ["flat", "middle", "steep"] as const;
 
-/** Storage may be forbidden or full: then a setting lasts as long as the page. */
+/** Storage may be forbidden or full: then a setting lasts as long as the page. What another tab changes changes here too. */
 export function keep<T extends string>(name: string, standard: T, choices?: readonly T[]): Signal<T> {
   const key = `zaubertisch.${name}`;
-  const kept = read(key);
-  const isKnown = kept !== undefined && (!choices || choices.some((choice) => choice === kept));
-  const value = signal<T>(isKnown ? (kept as T) : standard);
+  const known = (kept: string | undefined): T =>
+    kept !== undefined && (!choices || choices.some((choice) => choice === kept)) ? (kept as T) : standard;
+  const value = signal<T>(known(read(key)));
   effect(() => write(key, value.value));
+  addEventListener("storage", (event) => {
+    if (event.key === key) value.value = known(event.newValue ?? undefined);
+  });
   return value;
 }
 

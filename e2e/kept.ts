@@ -1,0 +1,94 @@
+/** Games brought to a certain point, as a browser would have kept them. */
+import type { Page } from "playwright-core";
+import { seeded } from "../src/core/chance.ts";
+import type { Game, JsonObject } from "../src/core/game.ts";
+import { CHANCE, decisions, isRefusal, OVER } from "../src/core/game.ts";
+import type { GameRecord } from "../src/core/record.ts";
+
+export interface Situation<View> {
+  readonly view: View;
+  readonly legal: readonly string[];
+}
+
+export interface Wanted<View> {
+  readonly game: Game;
+  readonly name: string;
+  readonly wish: JsonObject;
+  /** Of all situations in which seat 0 decides: is it this one? Undefined: the end of the game. */
+  readonly fits: ((situation: Situation<View>) => boolean) | undefined;
+  /** A name for each person, from seat 0 on; "" is the page's own. Bots have the other seats. */
+  readonly people?: readonly string[];
+  /** A position to begin from instead of the game's own. */
+  readonly from?: (start: JsonObject) => JsonObject;
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly game: string;
+  readonly text: string;
+}
+
+/** Found by trying game after game. */
+export function keptGame<View>(wanted: Wanted<View>): Kept {
+  const { game, name, wish, people = [""] } = wanted;
+  for (let seed = 1; seed < 400; seed++) {
+    const found = reach(wanted, `${name}.${seed}`);
+    if (!found) continue;
+    const { record, seen } = found;
+    const sitters = Array.from({ length: found.seats }, (_, seat) =>
+      seat < people.length ? { by: "person", name: people[seat] } : { by: "bot", level: "apprentice" },
+    );
+    const order = game.orders[0] ?? "";
+    const kept = { id: name, game: game.name, seed: "e2e", sitters, seat: 0, seen, order, wish, record };
+    return { id: name, game: game.name, text: JSON.stringify(kept) };
+  }
+  throw new Error(`no game comes to ${name}`);
+}
+
+function reach<View>(
+  { game, wish, fits, from = (start) => start }: Wanted<View>,
+  seed: string,
+): { record: GameRecord; seats: number; seen: number } | undefined {
+  const chance = seeded(seed);
+  const start = game.setup(wish, chance);
+  if (isRefusal(start)) throw new Error(start.say);
+  const options = game.options(start);
+  const position = from(game.write(start));
+  const state = game.read(options, position);
+  if (isRefusal(state)) throw new Error(state.say);
+  const record = { record: 1 as const, game: game.name, options, state: position };
+  const moves: string[] = [];
+  // Each decision is a frame; luck belongs to the decision before it.
+  let seen = 0;
+  const buffer = decisions();
+  const seats = game.seats(state);
+  for (let decider = game.decider(state); decider !== OVER; decider = game.decider(state)) {
+    if (decider === CHANCE) {
+      const outcome = Array.from(game.outcome(state, chance));
+      moves.push(game.formatOutcome(state, outcome));
+      game.befall(state, outcome);
+      continue;
+    }
+    const count = game.legal(state, buffer);
+    const legal = Array.from(buffer.subarray(0, count), (each) => game.format(state, each));
+    if (decider === 0 && fits?.({ view: game.view(state, 0) as unknown as View, legal }))
+      return { record: { ...record, moves }, seats, seen };
+    const decision = game.policies.eager!(state, buffer, count, chance);
+    moves.push(game.format(state, decision));
+    game.play(state, decision);
+    seen++;
+  }
+  return fits ? undefined : { record: { ...record, moves, result: game.result(state)! }, seats, seen };
+}
+
+/** Puts a kept game where the page finds it, and goes there. */
+export async function openKept(page: Page, { id, game, text }: Kept): Promise<void> {
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem(`zaubertisch.game.${key}`, kept!);
+      localStorage.setItem("zaubertisch.games", key!);
+    },
+    [id, text],
+  );
+  await page.goto(new URL(`/local/${game}/${id}`, page.url()).href);
+}
