@@ -6,6 +6,8 @@ export interface Level {
   readonly iterations: number;
   /** How many turns ahead it imagines before it judges a position. */
   readonly turns: number;
+  /** So many lengths of imagined games, one turn apart, so that nobody is always the last to move. */
+  readonly spread?: number;
   /** How likely it remembers what is on a covered level. */
   readonly memory: number;
 }

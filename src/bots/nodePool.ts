@@ -1,8 +1,7 @@
 /** Bots in worker threads. They give way to the thread that serves people (nodeWorker.ts). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Thinker } from "./bot.ts";
-import type { Thread } from "./pool.ts";
+import type { Pool, Thread } from "./pool.ts";
 import { openPool } from "./pool.ts";
 
 function startThread(): Thread {
@@ -21,4 +20,4 @@ function startThread(): Thread {
 }
 
 /** One thread less than there are cores, and at least one. */
-export const openNodePool = (size = Math.max(1, availableParallelism() - 1)): Thinker => openPool(startThread, size);
+export const openNodePool = (size = Math.max(1, availableParallelism() - 1)): Pool => openPool(startThread, size);

@@ -1,6 +1,7 @@
 /** Thinking off the main thread, the same in Node (nodePool.ts) and in the browser (webPool.ts). */
-import type { Thinker, ThinkRequest, Thought } from "./bot.ts";
-import type { FromDesk, ToDesk } from "./desk.ts";
+import type { Thinker, Thought } from "./bot.ts";
+import type { FromDesk, ReviewRequest, ToDesk } from "./desk.ts";
+import type { Review } from "./review.ts";
 
 /** A thread with a desk in it. */
 export interface Thread {
@@ -11,14 +12,21 @@ export interface Thread {
   close(): Promise<void>;
 }
 
+export interface Pool extends Thinker {
+  /** Judges a finished game; `hear` is told what is known so far, the last time when it is done. False: it was cancelled. */
+  review(request: ReviewRequest, hear: (review: Review) => void): Promise<boolean>;
+}
+
 interface Waiting {
   readonly thread: number;
-  readonly resolve: (thought: Thought | undefined) => void;
-  readonly reject: (fault: Error) => void;
+  /** True: nothing more is to come. */
+  hear(message: FromDesk): boolean;
+  cancel(): void;
+  reject(fault: Error): void;
 }
 
 /** Each table stays with one thread, where its trees are; a new table goes to the thread with the least to do. */
-export function openPool(start: () => Thread, size: number): Thinker {
+export function openPool(start: () => Thread, size: number): Pool {
   const threads: (Thread | undefined)[] = Array.from({ length: size });
   const waiting = new Map<number, Waiting>();
   const homes = new Map<string, number>();
@@ -29,11 +37,12 @@ export function openPool(start: () => Thread, size: number): Thinker {
     if (running) return running;
     const thread = start();
     threads[index] = thread;
-    thread.onMessage(({ id, thought, fault }) => {
+    thread.onMessage((message) => {
+      const { id, fault } = message;
       const asker = waiting.get(id);
+      if (fault === undefined && !asker?.hear(message)) return;
       waiting.delete(id);
       if (fault !== undefined) asker?.reject(new Error(fault));
-      else asker?.resolve(thought);
     });
     thread.onFault((fault) => {
       threads[index] = undefined;
@@ -61,23 +70,57 @@ export function openPool(start: () => Thread, size: number): Thinker {
     return least;
   }
 
-  return {
-    think(request: ThinkRequest) {
-      const index = homeOf(request.table);
-      const thread = threadAt(index);
-      const id = ++lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { thread: index, resolve, reject });
-        thread.send({ do: "think", id, request });
+  /** Gives a thread something to do, until `hear` has resolved it. */
+  function ask<T>(
+    table: string,
+    message: (id: number) => ToDesk,
+    cancelled: T,
+    hear: (message: FromDesk, resolve: (answer: T) => void) => boolean,
+  ): Promise<T> {
+    const index = homeOf(table);
+    const thread = threadAt(index);
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, {
+        thread: index,
+        hear: (told) => hear(told, resolve),
+        cancel: () => resolve(cancelled),
+        reject,
       });
-    },
+      thread.send(message(id));
+    });
+  }
+
+  return {
+    think: (request) =>
+      ask<Thought | undefined>(
+        request.table,
+        (id) => ({ do: "think", id, request }),
+        undefined,
+        ({ thought }, resolve) => {
+          resolve(thought);
+          return true;
+        },
+      ),
+    review: (request, hear) =>
+      ask<boolean>(
+        request.table,
+        (id) => ({ do: "review", id, request }),
+        false,
+        ({ review }, resolve) => {
+          if (review) hear(review);
+          if (review && review.done < 1) return false;
+          resolve(review !== undefined);
+          return true;
+        },
+      ),
     cancel(table) {
       const index = homes.get(table);
       homes.delete(table);
       if (index !== undefined) threads[index]?.send({ do: "cancel", table });
     },
     async close() {
-      for (const asker of waiting.values()) asker.resolve(undefined);
+      for (const asker of waiting.values()) asker.cancel();
       waiting.clear();
       await Promise.all(threads.map((thread) => thread?.close()));
       threads.fill(undefined);

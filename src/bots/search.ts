@@ -32,9 +32,20 @@ const outcomeKey = (outcome: Outcome): number => {
   return -1 - key;
 };
 
+/** What the games that began with one decision brought. */
+export interface Found {
+  readonly games: number;
+  /** To each seat on average. */
+  readonly values: readonly number[];
+  /** How far the decider's average may be off: its standard error. */
+  readonly doubt: number;
+}
+
 export interface Search {
-  /** Looks through so many more games. */
-  look(iterations: number): void;
+  /** Looks through so many more games; if a first decision is named, all of them begin with it. */
+  look(iterations: number, first?: Decision): void;
+  /** Undefined: no game began with it. */
+  found(first: Decision): Found | undefined;
   readonly done: number;
   /** The best of the legal decisions as far as is known now, and the prospects it promises. */
   choice(): { readonly decision: Decision; readonly value: number };
@@ -61,20 +72,27 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
   const choices = decisions();
   const count = game.legal(root, choices);
   const turns = game.hints.horizon(root, level.turns);
-  const walker = walkerOf(game, game.hints, tree, chance);
+  const spread = level.spread ?? 1;
+  const { walk, values } = walkerOf(game, game.hints, tree, chance);
+  const tallies = new Map<Decision, Tally>();
   let done = 0;
   return {
     get done() {
       return done;
     },
-    look(iterations) {
+    look(iterations, first) {
       for (let i = 0; i < iterations; i++) {
         s.set(root);
         game.guess(s, seat, chance);
         if (level.memory < 1) game.hints.forget(s, seat, level.memory, chance);
-        walker(s, top, turns);
+        const way = walk(s, top, turns + ((done + i) % spread), first);
+        if (way !== NO_WAY) note(tallies, tree.key[way]!, values, seat);
       }
       done += iterations;
+    },
+    found(first) {
+      const tally = tallies.get(first);
+      return tally && foundBy(tally, game.seats(root), seat);
     },
     choice() {
       let best = NO_WAY;
@@ -95,6 +113,26 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
       return searchFrom(game, next, seat, nextLevel, nextSeed, tree, way);
     },
   };
+}
+
+interface Tally {
+  games: number;
+  readonly sums: Float64Array;
+  /** Of the decider's own values. */
+  squares: number;
+}
+
+function note(tallies: Map<Decision, Tally>, first: Decision, values: Float64Array, seat: Seat): void {
+  let tally = tallies.get(first);
+  if (!tally) tallies.set(first, (tally = { games: 0, sums: new Float64Array(MOST_SEATS), squares: 0 }));
+  tally.games++;
+  for (let i = 0; i < MOST_SEATS; i++) tally.sums[i]! += values[i]!;
+  tally.squares += values[seat]! ** 2;
+}
+
+function foundBy({ games, sums, squares }: Tally, seats: number, seat: Seat): Found {
+  const values = Array.from(sums.subarray(0, seats), (sum) => sum / games);
+  return { games, values, doubt: Math.sqrt(Math.max(0, squares / games - values[seat]! ** 2) / games) };
 }
 
 /** Most visited; before any visit, or among equals, what looked better at first sight. */
@@ -131,7 +169,12 @@ function wayOfLuck(game: Game, tree: Tree, parent: number, before: State, after:
 
 const isSame = (a: State, b: State): boolean => a.every((byte, i) => byte === b[i]);
 
-type Walker = (s: State, top: number, turns: number) => void;
+interface Walker {
+  /** The way of the first decision, if it was made in the tree. */
+  walk(s: State, top: number, turns: number, named?: Decision): number;
+  /** What the last walk brought each seat. */
+  readonly values: Float64Array;
+}
 
 /** One iteration: down the tree, on by the quick rule, and back up with what was found. */
 function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker {
@@ -216,8 +259,9 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
     return chosen;
   }
 
-  return (s, top, turns) => {
+  const walk: Walker["walk"] = (s, top, turns, named) => {
     let depth = 0;
+    let began = NO_WAY;
     let way = top;
     let turn = 0;
     for (let moves = 0; moves < MOST_MOVES; moves++) {
@@ -228,7 +272,8 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
         if (way !== NO_WAY) way = wayTo(tree, way, outcomeKey(outcome));
         game.befall(s, outcome);
       } else {
-        const certain = hints.solved(s);
+        const isNamed = named !== undefined && moves === 0;
+        const certain = isNamed ? undefined : hints.solved(s);
         if (certain !== undefined) {
           if (way !== NO_WAY) way = wayTo(tree, way, certain);
           game.play(s, certain);
@@ -237,8 +282,9 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
         } else {
           const count = game.legal(s, list);
           if (prepare(s, way, count)) {
-            const chosen = select(count);
+            const chosen = isNamed ? list.indexOf(named) : select(count);
             way = ways[chosen]!;
+            if (moves === 0) began = way;
             path[depth] = way;
             deciders[depth++] = decider;
             game.play(s, list[chosen]!);
@@ -254,5 +300,7 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
       visits[path[i]!]!++;
       total[path[i]!]! += values[deciders[i]!]!;
     }
+    return began;
   };
+  return { walk, values };
 }

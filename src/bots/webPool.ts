@@ -1,8 +1,7 @@
 /** Bots in Web Workers. The page makes the workers, since its bundler has to see the address written out: */
 // webPool(() => new Worker(new URL("../bots/webWorker.ts", import.meta.url), { type: "module" }))
-import type { Thinker } from "./bot.ts";
 import type { FromDesk, ToDesk } from "./desk.ts";
-import type { Thread } from "./pool.ts";
+import type { Pool, Thread } from "./pool.ts";
 import { openPool } from "./pool.ts";
 
 /** What is needed of a Web Worker. */
@@ -20,4 +19,4 @@ const threadOf = (worker: WebWorker): Thread => ({
   close: () => Promise.resolve(worker.terminate()),
 });
 
-export const webPool = (start: () => WebWorker, size = 1): Thinker => openPool(() => threadOf(start()), size);
+export const webPool = (start: () => WebWorker, size = 1): Pool => openPool(() => threadOf(start()), size);
