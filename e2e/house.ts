@@ -26,7 +26,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export interface House {
   readonly base: string;
   readonly browser: Browser;
-  /** A visitor with a fresh browser. Faults of the page make the test fail. */
+  /** A visitor with a fresh browser; another address than the house's own is a path too. Faults of the page make the test fail. */
   visit(path: string, wish?: Wish): Promise<Page>;
   /** What went wrong on any page so far. */
   readonly faults: readonly string[];
@@ -76,7 +76,7 @@ export async function openHouse(): Promise<House> {
         if (message.type() === "error" && !/Failed to load resource|WebSocket|blocked by Playwright/.test(text))
           faults.push(text);
       });
-      await page.goto(base + path);
+      await page.goto(new URL(path, base).href);
       return page;
     },
     async close() {

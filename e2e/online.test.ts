@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
 import { openHouse, PHONE } from "./house.ts";
 import { isOver, luck, playOn } from "./reader.ts";
+import { layWire } from "./wire.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -24,7 +25,8 @@ async function layTable(): Promise<{ host: Page; link: string }> {
 
 test("a friend's link seats in one tap; both play to the end, one reloads and loses its network in the middle", async () => {
   const { host, link } = await layTable();
-  const friend = await house.visit(link, { settings, viewport: PHONE });
+  const wire = await layWire(house.base);
+  const friend = await house.visit(wire.base + link, { settings, viewport: PHONE });
   await friend.getByText("(you)").waitFor();
   await host.locator(".room-seat .dot + span:not(.free)").nth(1).waitFor();
   await host.locator('[data-action="start"]').click();
@@ -35,9 +37,14 @@ test("a friend's link seats in one tap; both play to the end, one reloads and lo
   await friend.reload();
   await friend.locator("main.table").waitFor();
   made += await playOn(friend, luck(9), 10, 60_000);
-  await friend.context().setOffline(true);
-  await friend.waitForTimeout(600);
-  await friend.context().setOffline(false);
+  wire.cut();
+  await friend.locator(".connection").waitFor();
+  // What is decided without a network arrives once it is back.
+  const blind = playOn(friend, luck(11), 1, 60_000);
+  await friend.waitForTimeout(400);
+  wire.mend();
+  made += await blind;
+  await friend.locator(".connection").waitFor({ state: "detached" });
   const [others, rest] = await Promise.all([first, playOn(friend, luck(10), 5000, 60_000)]);
   made += others + rest;
   expect(await isOver(host)).toBe(true);
@@ -45,8 +52,51 @@ test("a friend's link seats in one tap; both play to the end, one reloads and lo
   await host.locator('[data-action="verify"]').click();
   await host.getByText("every card and every throw was as promised").waitFor();
   console.log(`${made} decisions online`);
-  await Promise.all([host.context().close(), friend.context().close()]);
+  await Promise.all([host.context().close(), friend.context().close(), wire.close()]);
 }, 300_000);
+
+test("T-N3 a window counts down for all to see, and a standing order closes it", async () => {
+  const host = await house.visit("/new/towers", { settings, viewport: PHONE });
+  for (const name of ["Online with friends", "Nasty", "2 min a turn"])
+    await host.getByRole("radio", { name, exact: true }).check({ force: true });
+  await host.getByRole("button", { name: "Lay the table" }).click();
+  await host.locator('[data-action="start"]').click();
+  const clock = host.locator(".running-clock");
+  await clock.waitFor();
+  const seconds = async (): Promise<number> => {
+    const [minutes, rest] = (await clock.textContent())!.split(":");
+    return 60 * Number(minutes) + Number(rest);
+  };
+  const first = await seconds();
+  await expect.poll(seconds, { timeout: 5000 }).toBeLessThan(first);
+  const countdown = host.locator(".countdown");
+  const table = host.locator("main.table");
+  for (let i = 0; i < 200; i++) {
+    await host.locator(".table.asked").waitFor();
+    if (await countdown.isVisible()) break;
+    const n = await table.getAttribute("data-n");
+    await playOn(host, luck(i), 1);
+    // A tap may only pick something: then nothing is answered.
+    await host
+      .waitForFunction((old) => document.querySelector<HTMLElement>("main.table")!.dataset.n !== old, n, {
+        timeout: 1500,
+      })
+      .catch(() => undefined);
+  }
+  const bar = async (): Promise<number> => (await host.locator(".countdown i").boundingBox())!.width;
+  const before = await bar();
+  await expect.poll(bar, { timeout: 5000 }).toBeLessThan(before);
+  expect(await host.locator(".table.asked").isVisible()).toBe(true);
+  await host.getByRole("combobox", { name: "When others act" }).selectOption("never");
+  await countdown.waitFor({ state: "detached" });
+  let windows = 0;
+  for (let i = 0; i < 12; i++) {
+    await playOn(host, luck(i), 1);
+    windows += await host.locator('[data-action="pass"]').count();
+  }
+  expect(windows).toBe(0);
+  await host.context().close();
+}, 120_000);
 
 test("table mode: the big screen shows the board and no hand; an onlooker sees no cards", async () => {
   const { host, link } = await layTable();

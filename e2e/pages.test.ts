@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import { luck, playOn } from "./reader.ts";
+import { set } from "./axe.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("works without network after the first visit", async () => {
+test("works without network after the first visit: bots play on, and nothing is lost by a reload", async () => {
   const page = await house.visit("/", { serviceWorkers: "allow", settings: { speed: "instant" } });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -19,9 +20,63 @@ test("works without network after the first visit", async () => {
   await page.goto(`${house.base}/`);
   await page.locator('[data-action="play-towers"]').click();
   await page.locator(".table.asked").waitFor();
+  await playOn(page, luck(2), 6);
+  await page.locator(".table.asked").waitFor();
+  const n = await page.locator("main.table").getAttribute("data-n");
   await page.reload();
   await page.locator(".table.asked").waitFor();
-  expect(await page.locator(".hand [data-card]").count()).toBe(3);
+  expect(await page.locator("main.table").getAttribute("data-n")).toBe(n);
+  await page.goto(`${house.base}/`);
+  await page.locator('[data-action="play-magicians"]').click();
+  await page.locator(".table.asked .wood-board").waitFor();
+  await page.goto(`${house.base}/rules/magicians`);
+  await page.locator(".clause").first().waitFor();
+  await page.context().close();
+});
+
+test("the tab says whose turn it is, in its title and its little picture", async () => {
+  const page = await house.visit("/");
+  const icon = (): Promise<string | null> => page.locator('link[rel="icon"]').getAttribute("href");
+  await page.locator('[data-action="play-towers"]').click();
+  await page.locator(".table.asked").waitFor();
+  expect([await page.title(), await icon()]).toEqual(["● Your turn · Wandering Towers", "/icon-turn.svg"]);
+  expect((await page.request.get(`${house.base}/icon-turn.svg`)).ok()).toBe(true);
+  await playOn(page, luck(6), 4);
+  await page.locator(".table:not(.asked)").waitFor();
+  expect([await page.title(), await icon()]).toEqual(["Wandering Towers · Zaubertisch", "/icon.svg"]);
+  await page.goBack();
+  await page.locator('[data-action="play-towers"]').waitFor();
+  expect(await icon()).toBe("/icon.svg");
+  await page.context().close();
+});
+
+test("who is away is told, if that was wished for", async () => {
+  const page = await house.visit("/settings", { settings: { speed: "instant" }, permissions: ["notifications"] });
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, {
+      told,
+      Notification: class {
+        static permission = "granted";
+        static requestPermission = async (): Promise<string> => "granted";
+        constructor(title: string) {
+          told.push(title);
+        }
+      },
+    });
+    Object.defineProperty(document, "hidden", { get: () => true });
+  });
+  const told = (): Promise<string[]> => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const play = async (): Promise<void> => {
+    await page.locator('a[href="/"]').first().click();
+    await page.locator('[data-action="play-towers"]').click();
+    await page.locator(".table.asked").waitFor();
+  };
+  await play();
+  expect(await told()).toEqual([]);
+  await set(page, "notices", "on");
+  await play();
+  await expect.poll(told).toEqual(["● Your turn · Wandering Towers"]);
   await page.context().close();
 });
 

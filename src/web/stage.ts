@@ -153,6 +153,14 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     () => !isBusy.value && lookedAt.value === undefined && session.handover.value === undefined,
   );
 
+  // T-N3 Who never wants to be asked is not: the standing order answers before anybody could.
+  const isLeftToOrder = computed(
+    () =>
+      session.orders.length > 0 &&
+      session.order.value === session.orders.at(-1) &&
+      kit.isOpenDecision(frame.value.legal ?? []),
+  );
+
   const stage: Stage = {
     kit,
     session,
@@ -166,7 +174,7 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
       const past = at === undefined ? undefined : session.frames.value.find(({ n }) => n === at);
       return past ? kit.scene(past.view, session.seat.value) : live.value;
     }),
-    legal: computed(() => (isPresent.value ? (frame.value.legal ?? []) : [])),
+    legal: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.legal ?? []) : [])),
     mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
     lasting,
     picked,

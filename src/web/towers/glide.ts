@@ -12,6 +12,9 @@ export const turnsFrom = (from: number, to: number): number => {
   return steps <= 8 ? steps : steps - 16;
 };
 
+/** When a piece that goes out of sight begins to fade. */
+const FADES = 0.85;
+
 /** Keyframes from before to after; undefined if nothing has changed. */
 export function glide(before: Piece | undefined, after: Piece, scene: Scene, shape: Shape): Keyframe[] | undefined {
   if (!before)
@@ -39,7 +42,9 @@ export function glide(before: Piece | undefined, after: Piece, scene: Scene, sha
   const frames = before.space === after.space ? [before, after].map(plain) : travel(before, after, scene, shape);
   if (leaves) {
     frames[frames.length - 1] = { ...frames.at(-1), opacity: 0 };
-    frames.splice(frames.length - 1, 0, { opacity: 1, offset: 0.85 });
+    // Offsets must grow: a long walk has steps behind this moment too.
+    const next = frames.findIndex(({ offset }) => (offset ?? 0) >= FADES);
+    frames.splice(next < 0 ? frames.length - 1 : next, 0, { opacity: 1, offset: FADES });
   }
   return frames;
 }

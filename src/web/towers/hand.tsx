@@ -6,40 +6,55 @@ import type { Desk, Part } from "../kit.ts";
 import { CardArt, CardBack, cardName } from "./card.tsx";
 import { hasDice, read } from "./choose.ts";
 import type { Scene } from "./scene.ts";
+import { settle } from "./slots.ts";
+
+/** T-U3 */
+const HAND_SIZE = 3;
 
 export const Hand: Part = ({ desk }) => {
   const { view } = desk.scene.value as Scene;
   const legal = desk.legal.value.map(read);
+  const places = useRef<readonly (string | undefined)[]>([]);
   const isMine = view.handSizes.length === 1 ? view.decider !== null : view.active === desk.seat.value;
-  const inPlay = isMine ? view.turn.card : null;
   const hand = desk.veiled.value ? undefined : view.hand;
-  const size = hand?.length ?? view.handSizes[view.handSizes.length === 1 ? 0 : desk.seat.value] ?? 0;
+  if (!hand) return <Backs count={view.handSizes[view.handSizes.length === 1 ? 0 : desk.seat.value] ?? 0} />;
+  const inPlay = isMine ? view.turn.card : null;
+  places.current = settle(places.current, inPlay ? [...hand, inPlay] : hand, HAND_SIZE);
+  const played = inPlay ? places.current.indexOf(inPlay) : -1;
   return (
     <ul class="hand" aria-label={t("towers.hand")}>
-      {hand
-        ? hand.map((code, i) => (
-            // Two copies of a kind are told apart by their place only.
-            <li key={`${code}.${hand.slice(0, i).filter((each) => each === code).length}`}>
-              <HandCard code={code} desk={desk} choice={legal.find((choice) => choice.card === code)?.text} />
-            </li>
-          ))
-        : Array.from({ length: size }, (_, i) => (
-            <li key={i}>
-              <div class="card" role="img" aria-label={t("towers.cardBack")}>
-                <CardBack />
+      {places.current.map((code, i) => {
+        if (code === undefined) return <li key={i} class="place" aria-hidden="true" />;
+        if (i === played)
+          return (
+            <li key={i} class="in-play">
+              <div class="card" role="img" aria-label={t("towers.inPlay", { card: cardName(code) })}>
+                <CardArt code={code} />
               </div>
             </li>
-          ))}
-      {inPlay && !desk.veiled.value && (
-        <li key="in-play" class="in-play">
-          <div class="card" role="img" aria-label={t("towers.inPlay", { card: cardName(inPlay) })}>
-            <CardArt code={inPlay} />
-          </div>
-        </li>
-      )}
+          );
+        return (
+          <li key={i}>
+            <HandCard code={code} desk={desk} choice={legal.find((choice) => choice.card === code)?.text} />
+          </li>
+        );
+      })}
     </ul>
   );
 };
+
+/** Somebody else's cards, or one's own while nobody may see them. */
+const Backs = ({ count }: { count: number }): JSX.Element => (
+  <ul class="hand" aria-label={t("towers.hand")}>
+    {Array.from({ length: count }, (_, i) => (
+      <li key={i}>
+        <div class="card" role="img" aria-label={t("towers.cardBack")}>
+          <CardBack />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: string | undefined }): JSX.Element => {
   const isPicked = choice !== undefined && desk.picked.value.prefix === choice;

@@ -168,6 +168,8 @@ function happen(scene: Scene, event: HeardEvent): Scene {
       const count = "cards" in event ? event.cards.length : event.count;
       return show({
         deck: view.deck - count,
+        // T-T3 Who draws has done with the card in play.
+        turn: { ...view.turn, card: null },
         handSizes: sizes(event.seat, count),
         ...(isOurs(event.seat) && "cards" in event && { hand: [...view.hand!, ...event.cards].toSorted() }),
       });

@@ -1,0 +1,105 @@
+/** Pieces and cards taken by hand, and a page that stays where it is. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { House, Wish } from "./house.ts";
+import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { openKept } from "./kept.ts";
+import { luck, playOn } from "./reader.ts";
+import { towersAt } from "./towersSituations.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const settings = { speed: "instant" };
+
+async function open(situation: string, wish: Wish = {}): Promise<Page> {
+  const page = await house.visit("/settings", { settings, ...wish });
+  await openKept(page, towersAt(situation));
+  await page.locator(".table.asked").waitFor();
+  return page;
+}
+
+const frameOf = (page: Page): Promise<string | null> => page.locator("main.table").getAttribute("data-n");
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test("a tower is dragged to where it lands, and anywhere else it stays", async () => {
+  const page = await open("move");
+  const tower = page.locator(".hit-tower").last();
+  const n = await frameOf(page);
+  await tower.hover();
+  const to = await middleOf(page, ".glow-to");
+  const { x, y, width, height } = (await tower.boundingBox())!;
+  const drag = async (target: { x: number; y: number }): Promise<void> => {
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag(await middleOf(page, ".middle"));
+  expect(await frameOf(page)).toBe(n);
+  await drag(to);
+  await page.waitForFunction((old) => document.querySelector<HTMLElement>("main.table")!.dataset.n !== old, n);
+  await page.context().close();
+});
+
+test("a card is dragged onto the board and played", async () => {
+  const page = await open("nine", { viewport: PHONE });
+  const n = await frameOf(page);
+  const { x, y } = await middleOf(page, ".hand button.warm:not([data-card*=D])");
+  const pull = async (by: number): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - by, { steps: 5 });
+    await page.mouse.up();
+  };
+  const board = await middleOf(page, ".board");
+  await pull(y - board.y);
+  await page.waitForFunction((old) => document.querySelector<HTMLElement>("main.table")!.dataset.n !== old, n);
+  await page.locator(".in-play").waitFor();
+  expect(await page.locator(".hand [data-card]").count()).toBe(2);
+  await page.context().close();
+});
+
+/** Whatever moved without being animated since the page was there, as a share of the window (0.1 is what browsers call good). */
+const jumps = (page: Page): Promise<{ sum: number; what: string[] }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          const entries = list.getEntries() as Shift[];
+          resolve({
+            sum: entries.reduce((all, { value }) => all + value, 0),
+            what: entries.map(
+              ({ value, sources }) =>
+                `${value.toFixed(4)} ${sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName).join(" ")}`,
+            ),
+          });
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve({ sum: 0, what: [] }), 1000);
+      }),
+  );
+
+test.each([PHONE, DESKTOP])("no layout jumps in a game, on %o", async (viewport) => {
+  const page = await house.visit("/", { viewport, settings: { speed: "fast" } });
+  await page.locator(".alive .board").waitFor();
+  await page.locator('[data-action="play-towers"]').click();
+  await page.locator(".table.asked").waitFor();
+  await playOn(page, luck(3), 14);
+  const { sum, what } = await jumps(page);
+  console.log(`layout shifts: ${sum.toFixed(4)}`);
+  expect({ isStill: sum < 0.1, what }).toEqual({ isStill: true, what });
+  await page.context().close();
+});
+
+test("no page had a fault", () => {
+  expect(house.faults).toEqual([]);
+});
