@@ -58,7 +58,6 @@ test("who is away is told, if that was wished for", async () => {
       told,
       Notification: class {
         static permission = "granted";
-        static requestPermission = async (): Promise<string> => "granted";
         constructor(title: string) {
           told.push(title);
         }
