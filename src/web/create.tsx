@@ -27,14 +27,15 @@ const CLOCKS: Readonly<Record<string, Clock | undefined>> = {
   days: { kind: "slow", seconds: 2 * 86_400 },
 };
 
-export const Create = ({ parts: [name = ""] }: { parts: readonly string[] }): JSX.Element => {
+export const Create = ({ parts: [name = "", mode] }: { parts: readonly string[] }): JSX.Element => {
   const [kit, setKit] = useState<Kit | undefined>(undefined);
   useEffect(() => void kitOf(name)?.then(setKit), [name]);
   if (!kit) return <p class="loading">{t("page.loading")}</p>;
-  return <CreateForm kit={kit} />;
+  return <CreateForm kit={kit} mode={mode} />;
 };
 
-const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
+/** `mode`: how to play, if the address says so. */
+const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.Element => {
   const game = kit.game.name;
   const way = useSignal<Way>("bots");
   const level = useSignal("journeyman");
@@ -43,7 +44,9 @@ const CreateForm = ({ kit }: { kit: Kit }): JSX.Element => {
   const clock = useSignal("none");
   const hasServer = useSignal(true);
   const refusal = useSignal<Refusal | undefined>(undefined);
-  const chosen = useSignal<JsonObject>(kit.form({ ...kit.quickGame, start: undefined }).wish);
+  const chosen = useSignal<JsonObject>(
+    kit.form({ ...kit.quickGame, start: undefined, ...(mode !== undefined && { mode }) }).wish,
+  );
   const { fields, wish } = kit.form(chosen.value);
   const seats = kit.seats(wish);
   useEffect(() => {

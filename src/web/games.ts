@@ -9,6 +9,9 @@ const LOADERS: Readonly<Record<string, () => Promise<Kit>>> = {
 
 export const GAME_NAMES: readonly string[] = Object.keys(LOADERS);
 
+/** Games with more for one who plays alone. */
+export const SOLO_PAGES: Readonly<Record<string, string>> = { towers: "/solo" };
+
 const loaded = new Map<string, Promise<Kit>>();
 
 export function kitOf(name: string): Promise<Kit> | undefined {

@@ -17,6 +17,8 @@ const PATHS = {
   screen: "M-9-7H9V5H-9ZM-4 9H4M0 5V9",
   skip: "M-8-6 0 0-8 6ZM0-6 8 0 0 6Z",
   plus: "M0-7V7M-7 0H7",
+  hint: "M-3 8H3M-3 5H3M-3 5C-3 1-7 0-7-4A7 6.5 0 0 1 7-4C7 0 3 1 3 5",
+  restart: "M-7 1A7 7 0 1 0-4-6M-8-7-4-6-5-1",
   talk: "M-9-7H9V4H1L-5 9V4H-9Z",
 } as const;
 export type IconName = keyof typeof PATHS;

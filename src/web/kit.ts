@@ -38,6 +38,8 @@ export interface Desk {
   /** The hand must not be seen now (hot-seat). */
   readonly veiled: ReadonlySignal<boolean>;
   readonly mayUndo: ReadonlySignal<boolean>;
+  /** The next cards of the draw pile, where they lie open. */
+  readonly coming?: ReadonlySignal<readonly string[]>;
   /** How long the event shown now takes, in milliseconds. */
   readonly lasting: ReadonlySignal<number>;
   decide(...texts: readonly string[]): void;

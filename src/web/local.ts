@@ -1,11 +1,10 @@
 /** Games in this browser, against bots or around one device: the same tables and frames as online. */
 import { batch, computed, signal } from "@preact/signals";
-import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, Refusal, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
-import type { Frame, Luck, Step, Table } from "../core/table.ts";
-import { begin, frameOf, framesSince, latest, recordOf, submit, tableFrom, undo } from "../core/table.ts";
+import type { Frame, Step, Table } from "../core/table.ts";
+import { begin, frameOf, framesSince, latest, recordOf, seededLuck, submit, tableFrom, undo } from "../core/table.ts";
 import { thinker } from "./bots.ts";
 import { botName, playerName } from "./names.ts";
 import type { Kit, Player } from "./kit.ts";
@@ -15,7 +14,7 @@ import { lasting, read, write } from "./settings.ts";
 /** Who plays a seat of a local game. */
 export type Sitter = { readonly by: "person"; readonly name: string } | { readonly by: "bot"; readonly level: string };
 
-interface Kept {
+export interface Kept {
   readonly id: string;
   readonly game: string;
   readonly seed: string;
@@ -32,11 +31,6 @@ const LIST = "zaubertisch.games";
 
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
-const luckOf =
-  (seed: string): Luck =>
-  (outcome) =>
-    seeded(`${seed}.${outcome}`);
-
 /** Local games on this device, newest first. */
 export const localGames = (): string[] => (read(LIST) ?? "").split(" ").filter((id) => id !== "");
 
@@ -61,10 +55,14 @@ export function forget(id: string): void {
   );
 }
 
-/** Starts a game and returns its id. */
-export function startLocal(game: Game, wish: JsonObject, sitters: readonly Sitter[]): string | Refusal {
-  const seed = random();
-  const table = begin(game, wish, luckOf(seed));
+/** Starts a game and returns its id. The same wish and seed give the same deal and dice. */
+export function startLocal(
+  game: Game,
+  wish: JsonObject,
+  sitters: readonly Sitter[],
+  seed = random(),
+): string | Refusal {
+  const table = begin(game, wish, seededLuck(seed));
   if (isRefusal(table)) return table;
   const id = random().slice(0, 8);
   const seat = Math.max(
@@ -97,7 +95,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   const kept = localGame(id);
   if (!kept || kept.game !== kit.game.name) return undefined;
   const game = kit.game;
-  const opened = tableFrom(game, kept.record, luckOf(kept.seed));
+  const opened = tableFrom(game, kept.record, seededLuck(kept.seed));
   if (isRefusal(opened)) return undefined;
   const table: Table = opened;
   const { sitters } = kept;

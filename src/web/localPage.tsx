@@ -1,8 +1,18 @@
 /** A game in this browser. */
 import type { JSX } from "preact";
-import { openLocal } from "./local.ts";
+import type { Kit } from "./kit.ts";
+import { localGame, openLocal } from "./local.ts";
+import type { Session } from "./session.ts";
 import { StagePage } from "./stagePage.tsx";
 
+/** Who plays alone plays against par. */
+async function open(kit: Kit, id: string): Promise<Session | undefined> {
+  const session = openLocal(kit, id);
+  const kept = localGame(id);
+  if (!session || !kept || session.players.value.length > 1) return session;
+  return (await import("./solo/deal.tsx")).withPar(kit, session, kept);
+}
+
 export const LocalPage = ({ parts: [game = "", id = ""] }: { parts: readonly string[] }): JSX.Element => (
-  <StagePage game={game} open={async (kit) => openLocal(kit, id)} />
+  <StagePage game={game} open={(kit) => open(kit, id)} />
 );

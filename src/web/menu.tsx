@@ -11,7 +11,7 @@ export const Menu = ({ stage, onClose }: { stage: Stage; onClose: () => void }):
       <a class="button" href={`/rules/${stage.kit.game.name}`}>
         {t("nav.rules")}
       </a>
-      <a class="button" href="/">
+      <a class="button" href={stage.session.extra?.leave ?? "/"}>
         {t("table.leave")}
       </a>
     </nav>

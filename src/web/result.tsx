@@ -10,6 +10,7 @@ import type { Stage } from "./stage.ts";
 
 export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result }): JSX.Element | null => {
   const isClosed = useSignal(false);
+  const { extra } = stage.session;
   const hasWon = "won" in result ? result.won : result.winners.includes(stage.seat.value);
   useEffect(() => play(hasWon ? "win" : "lose"), []);
   if (isClosed.value) return null;
@@ -22,6 +23,7 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {extra?.Ending && <extra.Ending stage={stage} result={result} />}
       <div class="buttons">
         <button
           type="button"
@@ -38,7 +40,7 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
           {t("result.record")}
         </button>
         {stage.session.isOnline && <Verify stage={stage} />}
-        <a class="button quiet dark" href="/">
+        <a class="button quiet dark" href={extra?.leave ?? "/"}>
           {t("table.leave")}
         </a>
       </div>

@@ -1,8 +1,24 @@
 /** A game in progress as the page sees it, wherever it runs: in this browser or on the server. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { JsonObject, Refusal, Seat } from "../core/game.ts";
+import type { FunctionComponent } from "preact";
+import type { JsonObject, Refusal, Result, Seat } from "../core/game.ts";
 import type { Frame } from "../core/table.ts";
 import type { Player } from "./kit.ts";
+import type { Stage } from "./stage.ts";
+
+/** What a way of playing adds to the table: par and puzzles do. */
+export interface Extra {
+  /** Where leaving leads. */
+  readonly leave: string;
+  /** Said instead of what the game asks for. */
+  caption?(stage: Stage): string | undefined;
+  /** The next cards of the draw pile, if they lie open. */
+  coming?(view: JsonObject): readonly string[];
+  /** Over the upper edge of the board. */
+  readonly Beside: FunctionComponent<{ stage: Stage }>;
+  /** Part of the result. */
+  readonly Ending?: FunctionComponent<{ stage: Stage; result: Result }>;
+}
 
 export interface Session {
   readonly id: string;
@@ -35,4 +51,5 @@ export interface Session {
   /** The same game once more; where to. */
   again(): Promise<string>;
   close(): void;
+  readonly extra?: Extra;
 }

@@ -2,6 +2,7 @@
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "./i18n/words.ts";
+import { Missing } from "./missing.tsx";
 import { parts, path } from "./route.ts";
 import { Sky } from "./sky.tsx";
 import { Start } from "./start.tsx";
@@ -17,19 +18,11 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   tv: async () => (await import("./tablePage.tsx")).TelevisionPage,
   lobby: async () => (await import("./lobby.tsx")).Lobby,
   settings: async () => (await import("./settingsPage.tsx")).SettingsPage,
+  solo: async () => (await import("./solo/soloPage.tsx")).SoloPage,
   rules: async () => (await import("./rules.tsx")).Rules,
 };
 
 const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;
-
-const Missing: Page = () => (
-  <main class="page">
-    <h1>{t("page.missing")}</h1>
-    <a class="button main" href="/">
-      {t("nav.start")}
-    </a>
-  </main>
-);
 
 export const Shell = (): JSX.Element => {
   const [first, ...rest] = parts(path.value);

@@ -176,6 +176,7 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     }),
     legal: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.legal ?? []) : [])),
     mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
+    coming: computed(() => session.extra?.coming?.(frame.value.view) ?? []),
     lasting,
     picked,
     isBusy,

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isRefusal } from "../core/game.ts";
 import { openDemo } from "./demo.ts";
-import { GAME_NAMES, kitOf } from "./games.ts";
+import { GAME_NAMES, kitOf, SOLO_PAGES } from "./games.ts";
 import { t, tOf } from "./i18n/words.ts";
 import { Icon } from "./icons.tsx";
 import { localGame, localGames, startLocal } from "./local.ts";
@@ -77,6 +77,11 @@ export const Start = (): JSX.Element => {
               <a class="button" href={`/new/${name}`}>
                 {t("start.more")}
               </a>
+              {SOLO_PAGES[name] && (
+                <a class="button" href={SOLO_PAGES[name]}>
+                  {t("start.solo")}
+                </a>
+              )}
               <a class="button quiet" href={`/rules/${name}`}>
                 {t("nav.rules")}
               </a>

@@ -32,11 +32,13 @@ export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX
   return (
     <main class={`table ${isAsked ? "asked" : ""}`} data-n={frame.n} data-busy={stage.isBusy.value}>
       <header class="bar">
-        <a class="icon-button" href="/" aria-label={t("table.leave")}>
+        <a class="icon-button" href={session.extra?.leave ?? "/"} aria-label={t("table.leave")}>
           <Icon name="back" />
         </a>
         <p class="prompt" role="status" data-test="prompt">
-          {stage.lookedAt.value === undefined ? kit.prompt(stage) : t("table.past")}
+          {stage.lookedAt.value === undefined
+            ? (session.extra?.caption?.(stage) ?? kit.prompt(stage))
+            : t("table.past")}
         </p>
         <button
           type="button"
@@ -56,6 +58,7 @@ export const Table = ({ stage, online }: { stage: Stage; online?: Online }): JSX
       <div class="scene">
         <Board desk={stage} />
       </div>
+      {session.extra && <session.extra.Beside stage={stage} />}
       <LastMove stage={stage} onOpen={() => (open.value = "log")} />
       <div class="doing">
         <Actions desk={stage} />

@@ -33,6 +33,7 @@ export const towersDe = {
   "towers.deck": "Nachziehstapel: {n} {n#Karte|Karten}",
   "towers.discardTop": "Ablage: {n} {n#Karte|Karten}, oben: {card}",
   "towers.discardEmpty": "Ablage: leer",
+  "towers.coming": "Die nächsten Karten des Stapels",
   "towers.rolled": "Der Würfel zeigt {n}",
   "towers.homeOf": "{home} von {all} Zauberern daheim",
   "towers.potionsOf": "Tränke: {full} voll, {empty} leer, {spent} verbraucht",

@@ -33,6 +33,7 @@ export const towersEn = {
   "towers.deck": "Draw pile: {n} {n#card|cards}",
   "towers.discardTop": "Discard pile: {n} {n#card|cards}, on top: {card}",
   "towers.discardEmpty": "Discard pile: empty",
+  "towers.coming": "Next cards of the draw pile",
   "towers.rolled": "The die shows {n}",
   "towers.homeOf": "{home} of {all} wizards home",
   "towers.potionsOf": "Potions: {full} full, {empty} empty, {spent} spent",

@@ -1,10 +1,12 @@
 /** Every English word of the app. German has the same keys (de.ts). */
 import { magiciansEn } from "./en.magicians.ts";
+import { soloEn } from "./en.solo.ts";
 import { towersEn } from "./en.towers.ts";
 
 export const en = {
   ...towersEn,
   ...magiciansEn,
+  ...soloEn,
   "app.name": "Zaubertisch",
   "app.motto": "The magic table: board games of wizards, alone or with friends",
   "game.towers": "Wandering Towers",

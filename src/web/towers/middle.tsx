@@ -40,6 +40,7 @@ export const Middle = ({ desk, view }: { desk: Desk; view: Shape }): JSX.Element
         {top && <CardArt code={top} key={discard.length} />}
         <span class="pile-count">{discard.length}</span>
       </div>
+      <Coming cards={desk.coming?.value ?? []} />
       {turn.roll !== null && (
         <div class="rolled" ref={die} role="img" aria-label={t("towers.rolled", { n: turn.roll })}>
           <svg viewBox="-14 -14 28 28" aria-hidden="true">
@@ -50,3 +51,15 @@ export const Middle = ({ desk, view }: { desk: Desk; view: Shape }): JSX.Element
     </div>
   );
 };
+
+/** Where the draw pile lies open, its next cards in their order. */
+const Coming = ({ cards }: { cards: readonly string[] }): JSX.Element | null =>
+  cards.length === 0 ? null : (
+    <ol class="coming" aria-label={t("towers.coming")}>
+      {cards.map((code, i) => (
+        <li key={`${i}.${code}`} role="img" aria-label={cardName(code)}>
+          <CardArt code={code} />
+        </li>
+      ))}
+    </ol>
+  );

@@ -1,0 +1,87 @@
+/** One puzzle on the real board: undo as often as one likes, a hint, and the solution if nothing else helps. */
+import type { Signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { State } from "../../core/game.ts";
+import { OVER } from "../../core/game.ts";
+import { towers } from "../../games/towers/game.ts";
+import type { View } from "../../games/towers/hidden.ts";
+import type { Puzzle } from "../../games/towers/puzzle.ts";
+import { NO_LUCK } from "../../games/towers/puzzle.ts";
+import { t } from "../i18n/words.ts";
+import type { Kit } from "../kit.ts";
+import { Missing } from "../missing.tsx";
+import type { Session } from "../session.ts";
+import type { Stage } from "../stage.ts";
+import { StagePage } from "../stagePage.tsx";
+import { PuzzleBar } from "./puzzleBar.tsx";
+import { comingIn, puzzleAt, usedIn } from "./puzzles.ts";
+import { openStudy } from "./study.ts";
+
+/** How one looks at a puzzle now. Each try begins with a fresh board. */
+interface Try {
+  readonly count: number;
+  /** The solution is played, nobody is asked. */
+  readonly isShown: boolean;
+}
+
+export const PuzzlePage = ({ number }: { number: number }): JSX.Element => {
+  const current = useSignal<Try>({ count: 0, isShown: false });
+  // Whoever was told once has been told.
+  const wasHelped = useSignal(false);
+  const puzzle = puzzleAt(number);
+  if (!puzzle) return <Missing />;
+  const restart = (isShown: boolean): void => {
+    if (isShown) wasHelped.value = true;
+    current.value = { count: current.value.count + 1, isShown };
+  };
+  return (
+    <StagePage
+      key={current.value.count}
+      game="towers"
+      open={async (kit) => openPuzzle(kit, number, puzzle, current.value.isShown, wasHelped, restart)}
+    />
+  );
+};
+
+function openPuzzle(
+  kit: Kit,
+  number: number,
+  puzzle: Puzzle,
+  isShown: boolean,
+  wasHelped: Signal<boolean>,
+  restart: (isShown: boolean) => void,
+): Session | undefined {
+  const { options, state, fewest, moves } = puzzle;
+  const isEnd = (position: State): boolean =>
+    isShown ||
+    towers.decider(position) === OVER ||
+    (usedIn(puzzle, towers.view(position, 0) as unknown as View) >= fewest && towers.hints.isTurnStart(position));
+  const player = { name: t("table.you"), colour: 0, by: "person", here: true, standIn: false } as const;
+  const study = openStudy(
+    kit,
+    { id: `puzzle-${number}`, options, state, luck: NO_LUCK, seat: 0, player, isEnd },
+    (opened) => ({
+      leave: "/solo/puzzles",
+      caption: (stage) => (isShown ? t("puzzle.showing") : goalOf(stage)),
+      coming: (view) => comingIn(puzzle, view as unknown as View),
+      Beside: ({ stage }) => <PuzzleBar {...{ stage, study: opened, number, puzzle, isShown, wasHelped, restart }} />,
+    }),
+  );
+  if (study && isShown) void playAll(study, moves);
+  return study;
+}
+
+async function playAll(study: Session, moves: readonly string[]): Promise<void> {
+  for (const move of moves) await study.submit(move);
+}
+
+/** What is to be reached, as long as nothing is half done. */
+function goalOf(stage: Stage): string | undefined {
+  const view = stage.frame.value.view as unknown as View;
+  if (stage.legal.value.length === 0 && !stage.isBusy.value && view.decider !== null) return t("puzzle.ended");
+  if (stage.legal.value.length === 0 || stage.picked.value.prefix !== "" || view.turn.played > 0) return undefined;
+  const wizards = 12 - view.keep.home[0]!;
+  const potions = view.potions[0]!.empty;
+  return potions > 0 ? t("puzzle.goalPotions", { n: wizards, potions }) : t("puzzle.goal", { n: wizards });
+}
