@@ -39,6 +39,7 @@ async function decide(page: Page, text: string): Promise<void> {
   // A piece may be covered by another: by key, it is the one that has the focus.
   else if (verb === "wizard" || verb === "tower") await page.locator(`.hit[data-text="${text}"]`).press("Enter");
   else if (verb !== "play") await page.locator(`[data-action="${verb}"]`).click();
+  if (verb === "redraw") await page.locator(`.hit[data-text="${text}"]`).press("Enter");
   await page.waitForFunction(
     (n) => {
       const table = document.querySelector<HTMLElement>("main.table");

@@ -6,8 +6,9 @@ import { language } from "../settings.ts";
 import type { Day } from "./day.ts";
 import { dayWords, today, weekdayWords, weeksUntil } from "./day.ts";
 import { DayCard } from "./dayCard.tsx";
-import { firstOf, results, starsOf } from "./results.ts";
+import { results } from "./results.ts";
 import { Star } from "./stars.tsx";
+import { firstOf, starsOf } from "./tally.ts";
 
 const WEEKS = 5;
 

@@ -6,10 +6,11 @@ import { language } from "../settings.ts";
 import { Countdown } from "./countdown.tsx";
 import type { Day } from "./day.ts";
 import { dayWords, today } from "./day.ts";
-import { firstOf, results, starsOf, streakOf } from "./results.ts";
+import { results } from "./results.ts";
 import { ShareButton } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
 import { begunDay, playDay } from "./start.ts";
+import { firstOf, starsOf, streakOf } from "./tally.ts";
 
 export const DayCard = ({ day, children }: { day: Day; children?: ComponentChildren }): JSX.Element => {
   const first = firstOf(results.value, day);

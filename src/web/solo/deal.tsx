@@ -13,9 +13,10 @@ import { Sheet } from "../sheet.tsx";
 import { dayOf } from "./day.ts";
 import type { KnownPar } from "./par.ts";
 import { parFor } from "./par.ts";
-import { keepPar, keepResult, starsOf } from "./results.ts";
+import { keepPar, keepResult } from "./results.ts";
 import { DayEnding, ShareFirst } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
+import { starsOf } from "./tally.ts";
 
 /** The same session with par beside it; its result is kept on this device. */
 export function withPar(kit: Kit, session: Session, { id, wish, seed }: Kept): Session {

@@ -5,8 +5,9 @@ import { t, tOf } from "../i18n/words.ts";
 import { today } from "./day.ts";
 import { DayCard } from "./dayCard.tsx";
 import { nextUnsolved, PUZZLES, solvedCount } from "./puzzles.ts";
-import { bestOf, results, titleCounts } from "./results.ts";
+import { results } from "./results.ts";
 import { startDeal } from "./start.ts";
+import { bestOf, titleCounts } from "./tally.ts";
 
 export const SoloHome = (): JSX.Element => (
   <main class="page solo-page">

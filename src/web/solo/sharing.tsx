@@ -8,8 +8,9 @@ import { share } from "../share.ts";
 import { Countdown } from "./countdown.tsx";
 import type { Day } from "./day.ts";
 import { dayWords, today } from "./day.ts";
-import type { SoloResult } from "./results.ts";
-import { firstOf, results, starsOf, streakOf } from "./results.ts";
+import { results } from "./results.ts";
+import type { SoloResult } from "./tally.ts";
+import { firstOf, starsOf, streakOf } from "./tally.ts";
 
 export function shareText(day: Day, { score, par }: SoloResult): string {
   const date = dayWords(day, language.value);

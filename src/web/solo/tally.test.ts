@@ -1,9 +1,6 @@
-import { expect, test, vi } from "vitest";
-import type { SoloResult } from "./results.ts";
-
-// Settings look at the browser when they are loaded; what is counted here needs none of it.
-vi.mock("../settings.ts", () => ({ read: () => undefined, write: () => undefined }));
-const { bestOf, firstOf, starsOf, streakOf, titleCounts } = await import("./results.ts");
+import { expect, test } from "vitest";
+import type { SoloResult } from "./tally.ts";
+import { bestOf, firstOf, starsOf, streakOf, titleCounts } from "./tally.ts";
 
 const day = (date: string, score: number | null, playedOn = date): SoloResult => ({
   id: `${date} ${playedOn} ${score}`,
