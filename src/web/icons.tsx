@@ -18,6 +18,7 @@ const PATHS = {
   skip: "M-8-6 0 0-8 6ZM0-6 8 0 0 6Z",
   plus: "M0-7V7M-7 0H7",
   hint: "M-3 8H3M-3 5H3M-3 5C-3 1-7 0-7-4A7 6.5 0 0 1 7-4C7 0 3 1 3 5",
+  solution: "M-10 0C-5-8 5-8 10 0 5 8-5 8-10 0M-3 0A3 3 0 1 0 3 0 3 3 0 1 0-3 0",
   restart: "M-7 1A7 7 0 1 0-4-6M-8-7-4-6-5-1",
   talk: "M-9-7H9V4H1L-5 9V4H-9Z",
 } as const;

@@ -9,6 +9,7 @@ export const soloDe = {
   "solo.daily": "Spiel des Tages",
   "solo.day": "Spiel eines früheren Tages",
   "solo.days": "Alle Tage",
+  "solo.daysLead": "Jedes Spiel der letzten Wochen lässt sich noch spielen.",
   "solo.dailyHelp": "Heute für alle dieselben Karten und Würfe. Dein erster Versuch zählt.",
   "solo.dayHelp": "Noch nicht gespielt. Es zählt für deine Ergebnisse, aber nicht für die Tage in Folge.",
   "solo.playDay": "Spielen",

@@ -91,7 +91,7 @@ export const towersDe = {
   "ask.windowAfter": "Zaubere oder passe.",
   "ask.give": "{name} bittet dich um eine Karte.",
   "ask.return": "Gib eine Karte zurück.",
-  "ask.wait": "{name} überlegt …",
+  "ask.wait": "[Du bist dran …|{name} überlegt …]",
   "ask.chance": "Die Würfel fallen …",
   "ask.over": "Das Spiel ist vorbei.",
 

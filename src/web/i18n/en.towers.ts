@@ -91,7 +91,7 @@ export const towersEn = {
   "ask.windowAfter": "Cast a spell, or pass.",
   "ask.give": "{name} asks you for a card.",
   "ask.return": "Give a card back.",
-  "ask.wait": "{name} is thinking …",
+  "ask.wait": "[It is your turn …|{name} is thinking …]",
   "ask.chance": "The die is cast …",
   "ask.over": "The game is over.",
 

@@ -3,8 +3,9 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../i18n/words.ts";
 import { language } from "../settings.ts";
+import { currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
-import { dayWords, today, weekdayWords, weeksUntil } from "./day.ts";
+import { dayWords, weekdayWords, weeksUntil } from "./day.ts";
 import { DayCard } from "./dayCard.tsx";
 import { results } from "./results.ts";
 import { Star } from "./stars.tsx";
@@ -13,11 +14,14 @@ import { firstOf, starsOf } from "./tally.ts";
 const WEEKS = 5;
 
 export const Calendar = (): JSX.Element => {
-  const chosen = useSignal<Day>(today());
-  const weeks = weeksUntil(today(), WEEKS);
+  const chosen = useSignal<Day>(currentDay.value);
+  const weeks = weeksUntil(currentDay.value, WEEKS);
   return (
     <main class="page solo-page">
-      <h1>{t("solo.days")}</h1>
+      <header class="page-head">
+        <h1>{t("solo.days")}</h1>
+        <p>{t("solo.daysLead")}</p>
+      </header>
       <div class="solo-columns">
         <section class="parchment calendar">
           <table>
@@ -35,7 +39,7 @@ export const Calendar = (): JSX.Element => {
                 <tr key={week[0]}>
                   {week.map((day) => (
                     <td key={day}>
-                      {day <= today() && (
+                      {day <= currentDay.value && (
                         <DayTile day={day} isChosen={day === chosen.value} choose={() => (chosen.value = day)} />
                       )}
                     </td>
@@ -69,7 +73,9 @@ const DayTile = ({ day, isChosen, choose }: { day: Day; isChosen: boolean; choos
       onClick={choose}
     >
       <span class="unseen">{`${dayWords(day, language.value)}: ${words}`}</span>
-      <small aria-hidden="true">{Number(day.slice(8))}</small>
+      <small aria-hidden="true">
+        {day.endsWith("-01") ? dayWords(day, language.value, "short") : Number(day.slice(8))}
+      </small>
       <b aria-hidden="true">{first ? (first.score ?? "–") : ""}</b>
       {isPar && <Star isLit />}
     </button>

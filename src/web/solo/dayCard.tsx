@@ -3,9 +3,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { titleOf } from "../../games/towers/ending.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { language } from "../settings.ts";
-import { Countdown } from "./countdown.tsx";
+import { Countdown, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
-import { dayWords, today } from "./day.ts";
+import { dayWords } from "./day.ts";
 import { results } from "./results.ts";
 import { ShareButton } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
@@ -14,8 +14,8 @@ import { firstOf, starsOf, streakOf } from "./tally.ts";
 
 export const DayCard = ({ day, children }: { day: Day; children?: ComponentChildren }): JSX.Element => {
   const first = firstOf(results.value, day);
-  const isToday = day === today();
-  const streak = streakOf(results.value, today());
+  const isToday = day === currentDay.value;
+  const streak = streakOf(results.value, currentDay.value);
   return (
     <section class="parchment solo-card day-card">
       <h2>{t(isToday ? "solo.daily" : "solo.day")}</h2>

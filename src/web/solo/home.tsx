@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { TITLE_LIMITS } from "../../games/towers/ending.ts";
 import { t, tOf } from "../i18n/words.ts";
-import { today } from "./day.ts";
+import { currentDay } from "./countdown.tsx";
 import { DayCard } from "./dayCard.tsx";
 import { nextUnsolved, PUZZLES, solvedCount } from "./puzzles.ts";
 import { results } from "./results.ts";
@@ -17,7 +17,7 @@ export const SoloHome = (): JSX.Element => (
     </header>
     <div class="solo-columns">
       <div class="solo-column">
-        <DayCard day={today()}>
+        <DayCard day={currentDay.value}>
           <a class="button quiet dark" href="/solo/days">
             {t("solo.days")}
           </a>

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import type { View } from "../../games/towers/hidden.ts";
 import type { Puzzle } from "../../games/towers/puzzle.ts";
 import { t } from "../i18n/words.ts";
+import type { IconName } from "../icons.tsx";
 import { Icon } from "../icons.tsx";
 import { play } from "../sound.ts";
 import type { Stage } from "../stage.ts";
@@ -49,28 +50,10 @@ export const PuzzleBar = (props: Props): JSX.Element => {
       </p>
       <div class="puzzle-tools">
         {!isShown && (
-          <button
-            type="button"
-            class="icon-button plaque"
-            data-action="hint"
-            aria-label={t("puzzle.hint")}
-            title={t("puzzle.hint")}
-            disabled={stage.legal.value.length === 0}
-            onClick={help}
-          >
-            <Icon name="hint" />
-          </button>
+          <Tool icon="hint" words={t("puzzle.hint")} isDisabled={stage.legal.value.length === 0} onClick={help} />
         )}
-        <button
-          type="button"
-          class="icon-button plaque"
-          data-action="restart"
-          aria-label={t("puzzle.restart")}
-          title={t("puzzle.restart")}
-          onClick={() => restart(false)}
-        >
-          <Icon name="restart" />
-        </button>
+        {!isShown && <Tool icon="solution" words={t("puzzle.show")} onClick={() => restart(true)} />}
+        <Tool icon="restart" words={t("puzzle.restart")} onClick={() => restart(false)} />
       </div>
       <p class={`advice ${advice.value?.n === stage.frame.value.n ? "plaque" : ""}`} role="status">
         {advice.value?.n === stage.frame.value.n ? advice.value.words : ""}
@@ -80,6 +63,27 @@ export const PuzzleBar = (props: Props): JSX.Element => {
     </div>
   );
 };
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly isDisabled?: boolean;
+  onClick(): void;
+}
+
+const Tool = ({ icon, words, isDisabled = false, onClick }: ToolProps): JSX.Element => (
+  <button
+    type="button"
+    class="icon-button plaque"
+    data-action={icon}
+    aria-label={words}
+    title={words}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+);
 
 const Done = ({ number, puzzle, restart, wasHelped }: Props): JSX.Element => {
   useEffect(() => {

@@ -80,7 +80,8 @@ async function playAll(study: Session, moves: readonly string[]): Promise<void> 
 function goalOf(stage: Stage): string | undefined {
   const view = stage.frame.value.view as unknown as View;
   if (stage.legal.value.length === 0 && !stage.isBusy.value && view.decider !== null) return t("puzzle.ended");
-  if (stage.legal.value.length === 0 || stage.picked.value.prefix !== "" || view.turn.played > 0) return undefined;
+  const isHalfDone = stage.picked.value.prefix !== "" || view.turn.played > 0;
+  if (view.decider === null || (isHalfDone && !stage.isBusy.value)) return undefined;
   const wizards = 12 - view.keep.home[0]!;
   const potions = view.potions[0]!.empty;
   return potions > 0 ? t("puzzle.goalPotions", { n: wizards, potions }) : t("puzzle.goal", { n: wizards });

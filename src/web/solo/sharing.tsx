@@ -5,9 +5,9 @@ import { titleOf } from "../../games/towers/ending.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { language } from "../settings.ts";
 import { share } from "../share.ts";
-import { Countdown } from "./countdown.tsx";
+import { Countdown, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
-import { dayWords, today } from "./day.ts";
+import { dayWords } from "./day.ts";
 import { results } from "./results.ts";
 import type { SoloResult } from "./tally.ts";
 import { firstOf, starsOf, streakOf } from "./tally.ts";
@@ -49,14 +49,14 @@ export const ShareFirst = ({ day }: { day: Day }): JSX.Element | null => {
 
 /** At the end of a day's deal. */
 export const DayEnding = ({ day }: { day: Day }): JSX.Element => {
-  const streak = streakOf(results.value, today());
+  const streak = streakOf(results.value, currentDay.value);
   return (
     <div class="day-ending">
       <p>
         {t("solo.dayOf", { date: dayWords(day, language.value) })}
-        {day === today() && streak > 1 && ` · ${t("solo.streak", { n: streak })}`}
+        {day === currentDay.value && streak > 1 && ` · ${t("solo.streak", { n: streak })}`}
       </p>
-      {day === today() && <Countdown />}
+      {day === currentDay.value && <Countdown />}
     </div>
   );
 };

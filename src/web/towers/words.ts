@@ -125,7 +125,7 @@ export function clause(desk: Desk): string {
 function waiting(desk: Desk, decider: number | "chance" | null): string {
   if (decider === null) return t("ask.over");
   if (decider === "chance") return t("ask.chance");
-  return t("ask.wait", { name: desk.players.value[decider]?.name ?? "" });
+  return t("ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
 }
 
 export function verdict(result: Result, shown: Scene, speaker: Speaker): string[] {
