@@ -24,6 +24,7 @@ const PAGES: readonly (readonly [path: string, sign: string])[] = [
   ["/rules/towers#T-S9", ".clause.marked"],
   ["/rules/magicians", ".clause"],
   ["/settings", ".segments"],
+  ["/device?expired", "[role=alert]"],
   ["/nowhere", "h1"],
   ["/local/towers/nothing", "h1"],
 ];

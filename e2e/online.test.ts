@@ -109,6 +109,31 @@ test("table mode: the big screen shows the board and no hand; an onlooker sees n
   await Promise.all([host.context().close(), screen.context().close()]);
 });
 
+test("a code moves a guest to another device, by hand or by QR; a wrong one is told in a sentence", async () => {
+  const { host, link } = await layTable();
+  const name = await host.getByRole("textbox", { name: "Your name" }).inputValue();
+  await host.goto(`${house.base}/settings`);
+  await host.getByRole("link", { name: "Another device" }).click();
+  await host.locator('[data-action="show-code"]').click();
+  await host.locator(".device-code .qr").waitFor();
+  const code = (await host.locator(".code").textContent())!;
+  const phone = await house.visit("/device", { settings, viewport: PHONE });
+  const enter = async (text: string): Promise<void> => {
+    await phone.getByRole("textbox").fill(text);
+    await phone.locator('[data-action="take-code"]').click();
+  };
+  await enter("abc");
+  await phone.getByText("A code has ten characters.").waitFor();
+  await enter("ABCDE-FGHJK");
+  await phone.getByText("There is no such code").waitFor();
+  await enter(code.toLowerCase());
+  await phone.getByText(`this device is now ${name}`).waitFor();
+  await phone.locator(`a[href="${link}"]`).click();
+  await phone.getByText("(you)").waitFor();
+  expect(await phone.locator(".room-seat:has-text('(you)')").textContent()).toContain(name);
+  await Promise.all([host.context().close(), phone.context().close()]);
+});
+
 test("an open table is found in the list", async () => {
   const host = await house.visit("/new/towers", { settings });
   await host.getByRole("radio", { name: "Online with friends" }).check({ force: true });

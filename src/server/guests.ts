@@ -28,16 +28,24 @@ export async function welcome(hall: Hall): Promise<{ person: Person; token: stri
   return { person, token };
 }
 
+/** No letter looks like another one or like a digit: people type codes. */
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** 50 bits: with the limits at the border nobody guesses one within its quarter of an hour. */
+const CODE_LENGTH = 10;
+
 /** A code that makes another device the same person. */
 export async function newLink(hall: Hall, person: string): Promise<string> {
-  const code = newToken();
+  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!).join("");
   await hall.store.addToken(hash(code), person, hall.now() + LINK_SECONDS * 1000);
   return code;
 }
 
+/** As it was meant: people type small letters, blanks and hyphens. */
+const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+
 /** The other device gets a token of its own. */
 export async function claimLink(hall: Hall, code: string): Promise<string | undefined> {
-  const person = await hall.store.claim(hash(code), hall.now());
+  const person = await hall.store.claim(hash(plain(code)), hall.now());
   if (person === undefined) return undefined;
   const token = newToken();
   await hall.store.addToken(hash(token), person);

@@ -76,13 +76,16 @@ describe("guests", () => {
     const ann = await trial.visitor();
     const { link } = (await (await ann.post("/api/me/link", {})).json()) as { link: string };
     const opened = await fetch(url(link), { redirect: "manual" });
-    expect(opened.status).toBe(303);
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/device?moved"]);
     const cookie = opened.headers.get("set-cookie")!.split(";")[0]!;
     expect(cookie).not.toBe(ann.guest.cookie);
     const me = await (await fetch(url("/api/me"), { headers: { cookie } })).json();
     expect(me).toMatchObject({ person: ann.guest.person });
+    const typed = link.slice("/link/".length).toLowerCase();
+    const byHand = await fetch(url(`/link/${typed.slice(0, 5)}-${typed.slice(5)}`), { redirect: "manual" });
+    expect(byHand.headers.get("location")).toBe("/device?moved");
     const wrong = await fetch(url("/link/abc"), { redirect: "manual" });
-    expect([wrong.headers.get("location"), wrong.headers.get("set-cookie")]).toEqual(["/?link=expired", null]);
+    expect([wrong.headers.get("location"), wrong.headers.get("set-cookie")]).toEqual(["/device?expired", null]);
   });
 
   test("one's tables are listed", async () => {

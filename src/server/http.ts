@@ -122,7 +122,7 @@ export async function serveApi(
     async (request, reply) => {
       const token = await claimLink(hall, request.params.code);
       if (token !== undefined) setToken(request, reply, token);
-      return reply.redirect(token === undefined ? "/?link=expired" : "/", 303);
+      return reply.redirect(token === undefined ? "/device?expired" : "/device?moved", 303);
     },
   );
 

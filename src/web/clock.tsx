@@ -15,7 +15,7 @@ export function clockText(ms: number): string {
 }
 
 /** Ticks while it is shown. */
-function useNow(isRunning: boolean): number {
+export function useNow(isRunning: boolean): number {
   const now = useSignal(performance.now());
   useEffect(() => {
     if (!isRunning) return undefined;

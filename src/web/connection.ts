@@ -147,17 +147,33 @@ function release(): void {
 }
 
 /** Plain requests need no open connection. */
-export async function post<N extends RequestName>(type: N, body: Body<N>): Promise<Answers[N] | Refusal> {
-  if (!(await greet())) return { refused: "no-server", say: "There is no server." };
+export const post = <N extends RequestName>(type: N, body: Body<N>): Promise<Answers[N] | Refusal> =>
+  fetched<Answers[N]>(`/api/${type}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** An address that makes another device the same guest, for so many seconds. */
+export const linkForDevice = (): Promise<{ readonly link: string; readonly seconds: number } | Refusal> =>
+  fetched("/api/me/link", { method: "POST" });
+
+/** This guest's tables, newest first. */
+export const ownTables = (): Promise<readonly OwnTable[] | Refusal> => fetched("/api/me/tables");
+
+export interface OwnTable {
+  readonly table: string;
+  readonly game: string;
+  readonly stage: string;
+}
+
+async function fetched<T>(path: string, init?: RequestInit): Promise<T | Refusal> {
+  const none: Refusal = { refused: "no-server", say: "There is no server." };
+  if (!(await greet())) return none;
   try {
-    const answer = await fetch(`/api/${type}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Answers[N] | Refusal;
+    return (await (await fetch(path, init)).json()) as T | Refusal;
   } catch {
-    return { refused: "no-server", say: "There is no server." };
+    return none;
   }
 }
 

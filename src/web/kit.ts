@@ -88,7 +88,7 @@ export interface Kit {
   /** What the deciding player is asked for, in a sentence. */
   prompt(desk: Desk): string;
   /** The clause of the rules that speaks about what is asked now. */
-  clause?(desk: Desk): string;
+  clause(desk: Desk): string;
   /** What the result comes from, in sentences. */
   verdict(result: Result, scene: Scene, speaker: Speaker): readonly string[];
   /** Can it be answered without seeing one's hand? */

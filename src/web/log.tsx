@@ -46,7 +46,7 @@ export const LastMove = ({ stage, onOpen }: { stage: Stage; onOpen: () => void }
           <Icon name="now" />
         </button>
       )}
-      {stage.kit.clause && !stage.isBusy.value && at === undefined && (
+      {!stage.isBusy.value && at === undefined && (
         <a
           class="icon-button small"
           href={`/rules/${stage.kit.game.name}#${stage.kit.clause(stage)}`}

@@ -17,8 +17,8 @@ import { language } from "./settings.ts";
 export const linkOf = (path: string): string => `${location.origin}${path}`;
 
 /** A QR code as a picture: no markup of others gets into the page. */
-export const Qr = ({ text }: { text: string }): JSX.Element => (
-  <img class="qr" alt={t("room.qr")} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`} />
+export const Qr = ({ text, words }: { text: string; words: string }): JSX.Element => (
+  <img class="qr" alt={words} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`} />
 );
 
 export const Room = ({
@@ -134,7 +134,7 @@ export const Room = ({
       </section>
       <section class="parchment room-invite">
         <h2>{t("room.invite")}</h2>
-        <Qr text={link} />
+        <Qr text={link} words={t("room.qr")} />
         <p class="link">{link}</p>
         <button
           type="button"

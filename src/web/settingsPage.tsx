@@ -11,13 +11,20 @@ export const SettingsPage = (): JSX.Element => {
   }, [language.value]);
   return (
     <main class="page narrow">
-      <h1>{t("nav.settings")}</h1>
+      <header class="page-head">
+        <h1>{t("nav.settings")}</h1>
+      </header>
       <section class="parchment">
         <SettingsForm />
       </section>
-      <a class="button" href="/">
-        {t("nav.start")}
-      </a>
+      <div class="page-actions">
+        <a class="button" href="/device">
+          {t("device.title")}
+        </a>
+        <a class="button quiet" href="/">
+          {t("nav.start")}
+        </a>
+      </div>
     </main>
   );
 };

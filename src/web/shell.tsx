@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   w: async () => (await import("./tablePage.tsx")).TablePage,
   tv: async () => (await import("./tablePage.tsx")).TelevisionPage,
   lobby: async () => (await import("./lobby.tsx")).Lobby,
+  device: async () => (await import("./devicePage.tsx")).DevicePage,
   settings: async () => (await import("./settingsPage.tsx")).SettingsPage,
   solo: async () => (await import("./solo/soloPage.tsx")).SoloPage,
   rules: async () => (await import("./rules.tsx")).Rules,

@@ -60,8 +60,10 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
 
   const speaker: Speaker = {
     name: (seat) => session.players.value[seat]?.name ?? t("table.player", { n: seat + 1 }),
+    // Around one device everybody reads the same words: there, people are called by their names.
     isYou: (seat) =>
-      session.seat.value === seat && session.players.value.filter(({ by }) => by === "person").length > 0,
+      session.seat.value === seat &&
+      (session.isOnline || session.players.value.filter(({ by }) => by === "person").length === 1),
   };
 
   const wait = (ms: number): Promise<void> =>

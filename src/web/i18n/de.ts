@@ -1,12 +1,14 @@
 /** Jedes deutsche Wort der App. */
 import { magiciansDe } from "./de.magicians.ts";
 import { soloDe } from "./de.solo.ts";
+import { deviceDe } from "./de.device.ts";
 import { towersDe } from "./de.towers.ts";
 
 export const de = {
   ...towersDe,
   ...magiciansDe,
   ...soloDe,
+  ...deviceDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
   "game.towers": "Wandernde Türme",

@@ -1,12 +1,14 @@
 /** Every English word of the app. German has the same keys (de.ts). */
 import { magiciansEn } from "./en.magicians.ts";
 import { soloEn } from "./en.solo.ts";
+import { deviceEn } from "./en.device.ts";
 import { towersEn } from "./en.towers.ts";
 
 export const en = {
   ...towersEn,
   ...magiciansEn,
   ...soloEn,
+  ...deviceEn,
   "app.name": "Zaubertisch",
   "app.motto": "The magic table: board games of wizards, alone or with friends",
   "game.towers": "Wandering Towers",

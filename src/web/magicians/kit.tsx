@@ -12,7 +12,7 @@ import { Hand } from "./hand.tsx";
 import { Players } from "./players.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
-import { prompt, say, verdict } from "./words.ts";
+import { clause, prompt, say, verdict } from "./words.ts";
 
 const LENGTHS: Readonly<Partial<Record<MagiciansEvent["what"], number>>> = {
   again: 500,
@@ -71,6 +71,7 @@ export const magiciansKit: Kit = {
   sound: (event) => SOUNDS[(event as MagiciansEvent).what] ?? "none",
   say,
   prompt,
+  clause,
   verdict: (result, scene, speaker) => verdict(result, scene as Scene, speaker),
   // M-C2 Cards are open and nothing is hidden: one device goes round without a word.
   isOpenDecision: () => true,

@@ -144,6 +144,30 @@ function promptMove(desk: Desk, legal: readonly string[]): string {
   return t("magicians.ask.restOnly", { n });
 }
 
+/** Where the rules speak about what is asked now. */
+export function clause(desk: Desk): string {
+  const { view } = desk.scene.value as Scene;
+  const legal = desk.legal.value;
+  const { fight } = view.turn;
+  if (desk.frame.value.decider === null) return "M-C3";
+  if (fight) return fight.leadThrows === null ? "M-F1" : "M-F2";
+  if (legal.some((text) => text.startsWith("take"))) return "M-C1";
+  if (legal.includes("cast")) return "M-A5";
+  if (view.turn.symbols) return readingClause(legal);
+  const may = (verb: string): boolean => onBoard(legal, desk.picked.value).some((target) => target.verb === verb);
+  if (may("apprentice") && !may("magician")) return view.stones[view.active] ? "M-A2" : "M-A1";
+  if (may("magician") && !may("apprentice")) return "M-M1";
+  return "M-T2";
+}
+
+/** M-Z1 and, once it is clear which symbol counts, that one's own clause. */
+function readingClause(legal: readonly string[]): string {
+  const symbols = new Set(legal.map((text) => text.split(" ")[0]!));
+  const clauses: Readonly<Record<string, string>> = { power: "M-Z2", magic: "M-Z3", fate: "M-Z4" };
+  const [only] = symbols;
+  return (symbols.size === 1 ? clauses[only!] : undefined) ?? "M-Z1";
+}
+
 function waiting(desk: Desk): string {
   const { decider } = desk.frame.value;
   if (decider === null) return t("magicians.ask.over");

@@ -32,7 +32,10 @@ export function say(told: Event, speaker: Speaker, options: JsonObject): string 
     case "potion":
     case "give":
     case "return":
-      return tOf("say", event.what, { ...by(event.seat), to: speaker.name(event.to) });
+      return tOf("say", event.what, {
+        ...by(event.seat),
+        to: speaker.isYou(event.to) ? t("say.toYou") : speaker.name(event.to),
+      });
     case "cast":
       return t("say.cast", { ...by(event.seat), spell: tOf("spell", event.spell), price: event.price });
     case "wizard":
@@ -87,7 +90,11 @@ export function prompt(desk: Desk): string {
       return t("ask.again", { spell: tOf("spell", view.turn.spell) });
     return what === null
       ? t("ask.windowAfter")
-      : t("ask.windowBefore", { name: desk.players.value[view.active]?.name ?? "", move: moveWords(what) });
+      : t("ask.windowBefore", {
+          you: view.active === desk.seat.value,
+          name: desk.players.value[view.active]?.name ?? "",
+          move: moveWords(what),
+        });
   }
   if (legal.includes("keep")) return t("ask.keep", { roll: view.turn.roll ?? 0, n: view.turn.rerolls });
   if (legal.includes("decline")) return t("ask.give", { name: desk.players.value[view.active]?.name ?? "" });

@@ -1,0 +1,21 @@
+/** Der Umzug auf ein anderes Gerät, deutsch. */
+export const deviceDe = {
+  "device.title": "Anderes Gerät",
+  "device.lead": "Nimm deinen Namen und deine Plätze an den Tischen mit.",
+  "device.from": "Von hier aufs andere Gerät",
+  "device.fromHelp": "Scanne den Code mit dem anderen Gerät, oder gib ihn dort auf dieser Seite ein.",
+  "device.show": "Code zeigen",
+  "device.fresh": "Neuer Code",
+  "device.qr": "QR-Code für das andere Gerät",
+  "device.left": "Gilt noch {time}. Wer ihn hat, spielt als du: Zeig ihn sonst niemandem.",
+  "device.over": "Dieser Code gilt nicht mehr.",
+  "device.to": "Vom anderen Gerät hierher",
+  "device.toHelp": "Dieses Gerät wird dann zum selben Gast. Spiele gegen Bots bleiben, wo sie sind.",
+  "device.code": "Code vom anderen Gerät",
+  "device.enter": "Übernehmen",
+  "device.short": "Ein Code hat zehn Zeichen.",
+  "device.moved": "Geschafft: Dieses Gerät ist jetzt {name}.",
+  "device.expired": "Diesen Code gibt es nicht, oder er ist älter als eine Viertelstunde. Lass dir einen neuen zeigen.",
+  "device.tables": "Deine Tische",
+  "title.device": "Anderes Gerät · Zaubertisch",
+} as const;
