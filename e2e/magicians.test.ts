@@ -181,6 +181,7 @@ test("M-A2 what only the power stone reaches is told apart, in words and in look
 test("M-F1 a duel: wands are marked, thrown again, and the duel comes to its end", async () => {
   const page = await open("lead");
   await page.getByRole("region", { name: /^Duel/ }).waitFor();
+  await page.locator('.last a[href="/rules/magicians#M-F1"]').waitFor();
   const first = page.locator('[data-wand="0"]');
   await first.click();
   expect(await first.getAttribute("aria-pressed")).toBe("true");

@@ -115,6 +115,10 @@ test("hot-seat: the hand-over screen hides hands, and the game survives a reload
     expect(await page.locator(".hand [data-card]").count()).toBeGreaterThan(0);
     while (!(await page.locator(".handover").isVisible())) await playOn(page, luck(turn), 1);
   }
+  // Everybody around the device reads the same words.
+  const told = (await page.locator(".chronicle .log").textContent())!;
+  expect(told).toContain("Mira plays");
+  expect(told).not.toMatch(/\b(You|yours)\b/);
   await page.context().close();
 });
 

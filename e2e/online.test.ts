@@ -106,6 +106,19 @@ test("table mode: the big screen shows the board and no hand; an onlooker sees n
   await screen.locator(".television .board").waitFor();
   expect(await screen.locator(".hand").count()).toBe(0);
   expect(await screen.locator("[data-card]").count()).toBe(0);
+  // Who comes late sees no cards either, and may play on for a bot; the person gets the seat back from one.
+  const late = await house.visit(link, { settings, viewport: PHONE });
+  await late.locator('[data-action="join-in"]').waitFor();
+  expect(await late.locator("[data-card]").count()).toBe(0);
+  await late.locator('[data-action="join-in"]').click();
+  await late.locator(".hand [data-card]").nth(2).waitFor();
+  await late.locator(".talk-button").click();
+  await late.getByRole("button", { name: "Let a bot play for me" }).click();
+  await late.keyboard.press("Escape");
+  await late.getByText("A bot plays for you.").waitFor();
+  await late.getByRole("button", { name: "Take my seat back" }).click();
+  await late.getByText("A bot plays for you.").waitFor({ state: "detached" });
+  await late.context().close();
   await Promise.all([host.context().close(), screen.context().close()]);
 });
 

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { isRefusal } from "../core/game.ts";
 import { ask, state } from "./connection.ts";
 import { t, tOf } from "./i18n/words.ts";
 import { Icon } from "./icons.tsx";
@@ -11,6 +12,21 @@ import { Sheet } from "./sheet.tsx";
 import type { Stage } from "./stage.ts";
 
 const REACTIONS = ["hello", "well-played", "thanks", "oops", "wow", "hurry"];
+
+/** Whoever comes late may play on for a bot, if the table allows it. */
+const JoinIn = ({ stage, online }: { stage: Stage; online: Online }): JSX.Element | null => {
+  const seat = online.info.value!.seats.findIndex(({ by }) => by === "bot");
+  if (seat < 0) return null;
+  const sit = async (): Promise<void> => {
+    const answer = await ask("sit", { table: online.id, seat, value: crypto.randomUUID() });
+    if (isRefusal(answer)) stage.refusal.value = answer;
+  };
+  return (
+    <button type="button" class="button join-in" data-action="join-in" onClick={() => void sit()}>
+      {t("talk.joinIn", { name: stage.speaker.name(seat) })}
+    </button>
+  );
+};
 
 export const Company = ({ stage, online }: { stage: Stage; online: Online }): JSX.Element => {
   const isOpen = useSignal(false);
@@ -59,6 +75,7 @@ export const Company = ({ stage, online }: { stage: Stage; online: Online }): JS
           </button>
         </div>
       )}
+      {info.stage === "playing" && you === null && info.watch !== undefined && <JoinIn stage={stage} online={online} />}
       {info.next !== undefined && (
         <div class="toast" role="status">
           <span>{t("talk.rematch")}</span>

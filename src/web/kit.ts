@@ -40,6 +40,8 @@ export interface Desk {
   readonly mayUndo: ReadonlySignal<boolean>;
   /** The next cards of the draw pile, where they lie open. */
   readonly coming?: ReadonlySignal<readonly string[]>;
+  /** What people are called here. */
+  readonly speaker: Speaker;
   /** How long the event shown now takes, in milliseconds. */
   readonly lasting: ReadonlySignal<number>;
   decide(...texts: readonly string[]): void;

@@ -40,8 +40,9 @@ export function openOnline(id: string): Online {
       waiting.push(...notice.frames);
       if (notice.more) return;
       clock.value = { info: notice.clock, since: performance.now() };
-      const fresh = waiting.splice(0).filter(({ n }) => n > (frames.value.at(-1)?.n ?? -1));
-      if (fresh.length > 0) frames.value = [...frames.value, ...fresh];
+      // Who has just sat down is told the last frame again, now with a hand.
+      const fresh = waiting.splice(0);
+      if (fresh.length > 0) frames.value = [...frames.value.filter(({ n }) => n < fresh[0]!.n), ...fresh];
     }
   };
   return { id, info, frames, clock, talk, reaction, close: follow(id, -1, hear) };

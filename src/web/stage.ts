@@ -24,7 +24,6 @@ export interface Stage extends Desk {
   /** The frame looked at; undefined: the present. */
   readonly lookedAt: Signal<number | undefined>;
   readonly refusal: Signal<Refusal | undefined>;
-  readonly speaker: Speaker;
   /** The last frame seen before, if much has happened since. */
   readonly missed: number | undefined;
   skip(): void;
@@ -130,7 +129,7 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     if (session.seat.value !== seat) {
       seat = session.seat.value;
       if (!kit.isShared(session.options)) jump(frames.length - 1);
-    }
+    } else if (!isBusy.peek() && frames[reached.peek()] !== frame.peek()) jump(frames.length - 1);
     void run();
   });
 

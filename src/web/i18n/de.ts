@@ -183,6 +183,7 @@ export const de = {
   "talk.standIn": "Ein Bot spielt für dich.",
   "talk.takeBack": "Platz zurücknehmen",
   "talk.letBot": "Einen Bot für mich spielen lassen",
+  "talk.joinIn": "Mitspielen statt {name}",
   "talk.rematch": "Die anderen spielen noch einmal.",
   "talk.join": "Mitgehen",
   "reaction.hello": "Hallo!",

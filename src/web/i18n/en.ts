@@ -184,6 +184,7 @@ export const en = {
   "talk.standIn": "A bot plays for you.",
   "talk.takeBack": "Take my seat back",
   "talk.letBot": "Let a bot play for me",
+  "talk.joinIn": "Play on for {name}",
   "talk.rematch": "The others play once more.",
   "talk.join": "Go along",
   "reaction.hello": "Hello!",

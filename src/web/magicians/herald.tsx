@@ -2,8 +2,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/words.ts";
-import type { Desk, Speaker } from "../kit.ts";
-import { colourName } from "./describe.ts";
+import type { Desk } from "../kit.ts";
 import type { Scene } from "./scene.ts";
 import { say } from "./words.ts";
 
@@ -38,13 +37,9 @@ export const Herald = ({ desk }: { desk: Desk }): JSX.Element | null => {
   if (!event || !mood || desk.lasting.value === 0) return null;
   const isBad =
     mood === "bad" || (event.what === "triple" && event.value === 0) || (event.what === "stone" && !event.gained);
-  const speaker: Speaker = {
-    name: (seat) => desk.players.value[seat]?.name ?? colourName(seat),
-    isYou: (seat) => seat === desk.seat.value,
-  };
   return (
     <p class={`herald ${isBad ? "bad" : mood}`} ref={ribbon} aria-hidden="true">
-      {event.what === "fight-again" ? t("magicians.duelEqual") : say(event, speaker)}
+      {event.what === "fight-again" ? t("magicians.duelEqual") : say(event, desk.speaker)}
     </p>
   );
 };

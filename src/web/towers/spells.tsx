@@ -39,9 +39,9 @@ export const Spells = ({ desk }: { desk: Desk }): JSX.Element | null => {
   const spells = (desk.options.spells ?? []) as readonly Spell[];
   if (spells.length === 0) return null;
   const legal = desk.legal.value.map(read);
-  const pick = (spell: Spell, isLegal: boolean): void => {
+  // One that cannot be cast now is only looked up: what it does, and its clause.
+  const pick = (spell: Spell): void => {
     const prefix = `cast ${spell}`;
-    if (!isLegal) return;
     if (desk.picked.value.prefix.startsWith(prefix)) desk.picked.value = { prefix: "" };
     // Where there is nothing to aim at, the confirming button does the rest.
     else desk.picked.value = { prefix };
@@ -59,9 +59,8 @@ export const Spells = ({ desk }: { desk: Desk }): JSX.Element | null => {
               class={`spell ${isLegal ? "warm" : ""} ${isPicked ? "picked" : ""}`}
               data-spell={spell}
               aria-pressed={isPicked}
-              aria-disabled={!isLegal}
               title={`${tOf("spell", spell)}: ${tOf("spellHelp", spell)}`}
-              onClick={() => pick(spell, isLegal)}
+              onClick={() => pick(spell)}
             >
               <span class="unseen">{t("towers.spellPrice", { spell: tOf("spell", spell), price })}</span>
               <SpellPicture spell={spell} />

@@ -75,7 +75,7 @@ export function prompt(desk: Desk): string {
   const { view } = desk.scene.value as Scene;
   const legal = desk.legal.value;
   const { prefix, space } = desk.picked.value;
-  if (legal.length === 0) return waiting(desk, view.decider);
+  if (legal.length === 0 && !prefix.startsWith("cast")) return waiting(desk, view.decider);
   if (prefix.startsWith("play")) return t("ask.roll", { card: cardName(prefix.slice(5)) });
   if (prefix.startsWith("redraw")) return t("ask.redraw");
   if (prefix.startsWith("cast swap")) return t(space === undefined ? "ask.swapFirst" : "ask.swapSecond");
