@@ -111,6 +111,9 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
       }
     }
     isBusy.value = false;
+    // The last frame may have been told anew meanwhile: whoever has sat down sees more.
+    const last = session.frames.peek().length - 1;
+    if (session.frames.peek()[last] !== frame.peek() && !isClosed) jump(last);
   }
 
   function jump(to: number): void {
@@ -129,7 +132,7 @@ export function openStage(kit: Kit, session: Session, isSilent = false): Stage {
     if (session.seat.value !== seat) {
       seat = session.seat.value;
       if (!kit.isShared(session.options)) jump(frames.length - 1);
-    } else if (!isBusy.peek() && frames[reached.peek()] !== frame.peek()) jump(frames.length - 1);
+    }
     void run();
   });
 

@@ -92,7 +92,6 @@ export const towersEn = {
   "ask.give": "{name} asks you for a card.",
   "ask.return": "Give a card back.",
   "ask.wait": "[It is your turn …|{name} is thinking …]",
-  "ask.wait": "[Your turn …|{name} is thinking …]",
   "ask.chance": "The die is cast …",
   "ask.over": "The game is over.",
 
