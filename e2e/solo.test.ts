@@ -107,7 +107,10 @@ test("a puzzle: too many cards, a step back, a hint, and its solution through th
   expect(await everywhere(page, "not quite")).toEqual([]);
   await page.locator('[data-action="back"]').click();
   await page.locator('[data-action="hint"]').click();
-  await page.locator(".advice.plaque").waitFor();
+  await page
+    .locator('[data-test="prompt"]')
+    .getByText(/^Hint: /)
+    .waitFor();
   expect(await everywhere(page, "a hint")).toEqual([]);
   await page.reload();
   await page.locator(".table.asked").waitFor();

@@ -78,6 +78,7 @@ export const soloDe = {
   "puzzle.ended": "Alle Karten sind gespielt.",
   "puzzle.hint": "Ein Tipp",
   "puzzle.restart": "Von vorn",
+  "puzzle.advice": "Tipp: {words}",
   "puzzle.hintPlay": "Spiele „{card}“.",
   "puzzle.hintMove": "{piece}.",
   "puzzle.hintRedraw": "Nimm neue Karten. {piece}.",

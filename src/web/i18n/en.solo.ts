@@ -77,6 +77,7 @@ export const soloEn = {
   "puzzle.ended": "All cards are played.",
   "puzzle.hint": "A hint",
   "puzzle.restart": "From the start",
+  "puzzle.advice": "Hint: {words}",
   "puzzle.hintPlay": "Play “{card}”.",
   "puzzle.hintMove": "{piece}.",
   "puzzle.hintRedraw": "Take new cards. {piece}.",

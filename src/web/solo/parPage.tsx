@@ -48,6 +48,7 @@ function openPar(kit: Kit, { id, wish, seed }: Kept, par: Par, restart: () => vo
       state,
       luck: seededLuck(seed),
       seat: ONLOOKER,
+      isShow: true,
       player: { name: t("solo.parPlayer"), colour: 0, by: "bot", here: true, standIn: false },
       isEnd: () => false,
     },

@@ -1,6 +1,5 @@
 /** Over the board of a puzzle: how many cards, help; and in the end how it went. */
 import type { Signal } from "@preact/signals";
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { View } from "../../games/towers/hidden.ts";
@@ -15,6 +14,12 @@ import { keepSolved, nextUnsolved, solved, usedIn } from "./puzzles.ts";
 import { Star } from "./stars.tsx";
 import type { Study } from "./study.ts";
 
+/** What was told at which frame. */
+export interface Advice {
+  readonly n: number;
+  readonly words: string;
+}
+
 interface Props {
   readonly stage: Stage;
   readonly study: Study;
@@ -22,13 +27,13 @@ interface Props {
   readonly puzzle: Puzzle;
   readonly isShown: boolean;
   readonly wasHelped: Signal<boolean>;
+  readonly advice: Signal<Advice | undefined>;
   restart(isShown: boolean): void;
 }
 
 export const PuzzleBar = (props: Props): JSX.Element => {
-  const { stage, study, puzzle, isShown, wasHelped, restart } = props;
+  const { stage, study, puzzle, isShown, wasHelped, advice, restart } = props;
   const view = stage.frame.value.view as unknown as View;
-  const advice = useSignal<{ readonly n: number; readonly words: string } | undefined>(undefined);
   const used = usedIn(puzzle, view);
   const isSettled = !stage.isBusy.value && stage.lookedAt.value === undefined;
   const isSolved = view.decider === null && used <= puzzle.fewest;
@@ -37,7 +42,10 @@ export const PuzzleBar = (props: Props): JSX.Element => {
   const help = (): void => {
     const step = nextStep(study.position(), puzzle.fewest - used);
     wasHelped.value = true;
-    advice.value = { n: stage.frame.value.n, words: step ? adviceOf(step, stage) : t("puzzle.noWay") };
+    advice.value = {
+      n: stage.frame.value.n,
+      words: t("puzzle.advice", { words: step ? adviceOf(step, stage) : t("puzzle.noWay") }),
+    };
     // A piece is picked already, so that one can see it; a card is only named.
     if (step && /^(wizard|tower|redraw|cast) /.test(step) && !step.startsWith("cast swap"))
       stage.picked.value = { prefix: step };
@@ -55,9 +63,6 @@ export const PuzzleBar = (props: Props): JSX.Element => {
         {!isShown && <Tool icon="solution" words={t("puzzle.show")} onClick={() => restart(true)} />}
         <Tool icon="restart" words={t("puzzle.restart")} onClick={() => restart(false)} />
       </div>
-      <p class={`advice ${advice.value?.n === stage.frame.value.n ? "plaque" : ""}`} role="status">
-        {advice.value?.n === stage.frame.value.n ? advice.value.words : ""}
-      </p>
       {isSettled && isSolved && (isShown ? <Shown {...props} /> : <Done {...props} />)}
       {isSettled && hasFailed && <Failed {...props} />}
     </div>

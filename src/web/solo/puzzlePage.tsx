@@ -1,6 +1,6 @@
 /** One puzzle on the real board: undo as often as one likes, a hint, and the solution if nothing else helps. */
 import type { Signal } from "@preact/signals";
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { State } from "../../core/game.ts";
 import { OVER } from "../../core/game.ts";
@@ -14,6 +14,7 @@ import { Missing } from "../missing.tsx";
 import type { Session } from "../session.ts";
 import type { Stage } from "../stage.ts";
 import { StagePage } from "../stagePage.tsx";
+import type { Advice } from "./puzzleBar.tsx";
 import { PuzzleBar } from "./puzzleBar.tsx";
 import { comingIn, puzzleAt, usedIn } from "./puzzles.ts";
 import { openStudy } from "./study.ts";
@@ -54,18 +55,23 @@ function openPuzzle(
 ): Session | undefined {
   const { options, state, fewest, moves } = puzzle;
   const isEnd = (position: State): boolean =>
-    isShown ||
     towers.decider(position) === OVER ||
     (usedIn(puzzle, towers.view(position, 0) as unknown as View) >= fewest && towers.hints.isTurnStart(position));
   const player = { name: t("table.you"), colour: 0, by: "person", here: true, standIn: false } as const;
+  const advice = signal<Advice | undefined>(undefined);
   const study = openStudy(
     kit,
-    { id: `puzzle-${number}`, options, state, luck: NO_LUCK, seat: 0, player, isEnd },
+    { id: `puzzle-${number}`, options, state, luck: NO_LUCK, seat: 0, isShow: isShown, player, isEnd },
     (opened) => ({
       leave: "/solo/puzzles",
-      caption: (stage) => (isShown ? t("puzzle.showing") : goalOf(stage)),
+      caption(stage) {
+        if (isShown) return t("puzzle.showing");
+        return advice.value?.n === stage.frame.value.n ? advice.value.words : goalOf(stage);
+      },
       coming: (view) => comingIn(puzzle, view as unknown as View),
-      Beside: ({ stage }) => <PuzzleBar {...{ stage, study: opened, number, puzzle, isShown, wasHelped, restart }} />,
+      Beside: ({ stage }) => (
+        <PuzzleBar {...{ stage, study: opened, number, puzzle, isShown, wasHelped, advice, restart }} />
+      ),
     }),
   );
   if (study && isShown) void playAll(study, moves);

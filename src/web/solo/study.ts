@@ -1,7 +1,7 @@
 /** A position to study: nothing is hidden, so everything can be taken back. Puzzles and par's way are looked at so. */
 import { signal } from "@preact/signals";
 import type { JsonObject, Seat, State } from "../../core/game.ts";
-import { copy, isRefusal, ONLOOKER } from "../../core/game.ts";
+import { copy, isRefusal } from "../../core/game.ts";
 import type { GameRecord } from "../../core/record.ts";
 import type { Frame, Luck, Table } from "../../core/table.ts";
 import { frameOf, latest, recordOf, submit, tableFrom } from "../../core/table.ts";
@@ -13,8 +13,10 @@ export interface StudyWish {
   readonly options: JsonObject;
   readonly state: JsonObject;
   readonly luck: Luck;
-  /** Through whose eyes: ONLOOKER decides nothing. */
+  /** Through whose eyes. */
   readonly seat: Seat;
+  /** Only to be looked at: nobody decides, and nothing is taken back. */
+  readonly isShow: boolean;
   readonly player: Player;
   /** Nothing more may be decided here. */
   isEnd(state: State): boolean;
@@ -37,13 +39,13 @@ export function openStudy({ game }: Kit, wish: StudyWish, extra: (study: Study) 
 
   /** The end is for the study to tell, so frames carry no result. */
   function tell({ result: _result, legal, mayUndo: _mayUndo, ...told }: Frame, isUndone: boolean): void {
-    const isOpen = legal !== undefined && !wish.isEnd(table.state);
+    const isOpen = legal !== undefined && !wish.isShow && !wish.isEnd(table.state);
     const frame: Frame = {
       ...told,
       n: frames.peek().length,
       ...(isUndone && { undone: true }),
       ...(isOpen && { legal }),
-      ...(marks.length > 0 && wish.seat !== ONLOOKER && { mayUndo: true }),
+      ...(marks.length > 0 && !wish.isShow && { mayUndo: true }),
     };
     frames.value = [...frames.peek(), frame];
   }
