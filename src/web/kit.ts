@@ -74,6 +74,8 @@ export interface Kit {
   readonly game: Game;
   /** Gradients and the like, once per page. */
   readonly Defs: FunctionComponent;
+  /** The shape of a colour, inside an svg. */
+  readonly Emblem: FunctionComponent<{ of: number; size: number }>;
   readonly Board: Part;
   readonly Players: Part;
   readonly Hand: Part;
@@ -93,6 +95,8 @@ export interface Kit {
   clause(desk: Desk): string;
   /** What the result comes from, in sentences. */
   verdict(result: Result, scene: Scene, speaker: Speaker): readonly string[];
+  /** The common score that prospects stand for; undefined: they are a chance to win. */
+  score(options: JsonObject, prospects: number): number | undefined;
   /** Can it be answered without seeing one's hand? */
   isOpenDecision(legal: readonly string[]): boolean;
   /** Can somebody be asked while another's turn is on, so that standing orders make sense? */

@@ -43,6 +43,18 @@ export const localGame = (id: string): Kept | undefined => {
   }
 };
 
+/** Who sits at a local table, in the language of the moment. */
+export function localPlayers(sitters: readonly Sitter[]): readonly Player[] {
+  const people = sitters.filter(({ by }) => by === "person").length;
+  return sitters.map((sitter, i) => ({
+    name: sitter.by === "bot" ? botName(sitter.level, i) : playerName(sitter.name, i, people),
+    colour: i,
+    by: sitter.by,
+    here: true,
+    standIn: false,
+  }));
+}
+
 const MOST_KEPT = 8;
 
 export function forget(id: string): void {
@@ -107,15 +119,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   const order = signal(kept.order);
   const frames = signal<readonly Frame[]>(framesSince(table, seat.value, -1));
   const seen = signal(kept.seen);
-  const players = computed<readonly Player[]>(() =>
-    sitters.map((sitter, i) => ({
-      name: sitter.by === "bot" ? botName(sitter.level, i) : playerName(sitter.name, i, people.length),
-      colour: i,
-      by: sitter.by,
-      here: true,
-      standIn: false,
-    })),
-  );
+  const players = computed(() => localPlayers(sitters));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
@@ -208,7 +212,10 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       order.value = next;
       goOn();
     },
-    record: async () => recordOf(table) as unknown as JsonObject,
+    record: async () => ({
+      ...(recordOf(table) as unknown as JsonObject),
+      names: sitters.map((sitter) => (sitter.by === "bot" ? sitter.level : sitter.name)),
+    }),
     again: async () => {
       const next = startLocal(game, kept.wish, sitters);
       if (isRefusal(next)) throw new Error(next.say);

@@ -1,10 +1,14 @@
-/** The end: who won and what decided it, and what one may want next. */
+/** The end: who won and what decided it; and one tap to what one may want next. */
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import type { Result } from "../core/game.ts";
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Json, Result } from "../core/game.ts";
+import { isRefusal, ONLOOKER } from "../core/game.ts";
 import { t, tOf } from "./i18n/words.ts";
+import { localGame } from "./local.ts";
+import type { Finished } from "./review/source.ts";
 import { go } from "./route.ts";
+import { download, share } from "./share.ts";
 import { play } from "./sound.ts";
 import type { Stage } from "./stage.ts";
 
@@ -15,31 +19,41 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
   useEffect(() => play(hasWon ? "win" : "lose"), []);
   if (isClosed.value) return null;
   const title = "won" in result ? t(result.won ? "result.won" : "result.lost") : headline(stage, result.winners);
+  const verdict = stage.kit.verdict(result, stage.scene.value, stage.speaker);
+  const { session } = stage;
+  const path = reviewPath(stage);
   return (
     <div class="result" role="dialog" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {stage.kit.verdict(result, stage.scene.value, stage.speaker).map((line) => (
+        {verdict.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       {extra?.Ending && <extra.Ending stage={stage} result={result} />}
-      <div class="buttons">
+      {path !== undefined && <Decided stage={stage} />}
+      <div class="after">
         <button
           type="button"
           class="button main"
           data-action="again"
-          onClick={() => void stage.session.again().then((to) => go(to))}
+          onClick={() => void session.again().then((to) => go(to))}
         >
           {t("result.again")}
         </button>
-        <button type="button" class="button" onClick={() => (isClosed.value = true)}>
+        {path !== undefined && (
+          <a class="button" data-action="review" href={path}>
+            {t("review.open")}
+          </a>
+        )}
+        <Share stage={stage} text={[title, ...verdict]} path={path} />
+        <Luck stage={stage} />
+        <button type="button" class="button quiet dark" onClick={() => (isClosed.value = true)}>
           {t("result.look")}
         </button>
-        <button type="button" class="button quiet dark" onClick={() => void keepRecord(stage)}>
+        <button type="button" class="button quiet dark" data-action="record" onClick={() => void keepRecord(stage)}>
           {t("result.record")}
         </button>
-        {stage.session.isOnline && <Verify stage={stage} />}
         <a class="button quiet dark" href={extra?.leave ?? "/"}>
           {t("table.leave")}
         </a>
@@ -48,32 +62,110 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
   );
 };
 
-/** The record as a file of one's own. */
-async function keepRecord(stage: Stage): Promise<void> {
-  const record = await stage.session.record();
-  if (!record) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
-  link.download = `${stage.kit.game.name}-${stage.session.id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** Undefined: a puzzle, which is not kept and has no luck to tell apart from skill. */
+function reviewPath({ session }: Stage): string | undefined {
+  if (session.isOnline) return `/review/t/${session.id}`;
+  return localGame(session.id) && `/review/local/${session.id}`;
 }
 
-/** Draws the whole game again in this browser: nobody has to be trusted. */
-const Verify = ({ stage }: { stage: Stage }): JSX.Element => {
-  const found = useSignal<"unknown" | "fair" | "unfair">("unknown");
-  const check = async (): Promise<void> => {
-    const [record, { verifyJson }] = await Promise.all([stage.session.record(), import("../games/verify.ts")]);
-    found.value = record && verifyJson(record) === undefined ? "fair" : "unfair";
-  };
-  return found.value === "unknown" ? (
-    <button type="button" class="button quiet dark" data-action="verify" onClick={() => void check()}>
-      {t("result.verify")}
-    </button>
-  ) : (
-    <p role="status">{tOf("result", found.value)}</p>
+/** The finished game behind the table, once somebody wants more of it than the board. */
+async function finishedAt({ session }: Stage): Promise<Finished | undefined> {
+  const [json, { finishedOf }] = await Promise.all([session.record(), import("./review/source.ts")]);
+  if (!json) return undefined;
+  const seat = session.seat.peek();
+  const finished = await finishedOf(json as Json, {
+    players: () => session.players.value,
+    you: seat === ONLOOKER ? undefined : seat,
+    table: session.isOnline ? session.id : undefined,
+  });
+  return isRefusal(finished) ? undefined : finished;
+}
+
+/** The turning point, as soon as it is found. */
+const Decided = ({ stage }: { stage: Stage }): JSX.Element | null => {
+  const [said, setSaid] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void Promise.all([finishedAt(stage), import("./review/decided.ts")]).then(([finished, { decided }]) => {
+      if (finished && !isGone) stop = decided(finished, setSaid);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  return (
+    <div class="decided">
+      <h3>{t("review.decided")}</h3>
+      <p role="status">{said ?? t("review.thinking")}</p>
+    </div>
   );
 };
+
+const Share = ({
+  stage,
+  text,
+  path,
+}: {
+  stage: Stage;
+  text: readonly string[];
+  path: string | undefined;
+}): JSX.Element => {
+  const failed = useSignal<string | undefined>(undefined);
+  const isCopied = useSignal(false);
+  const hand = async (): Promise<void> => {
+    const [title = "", ...lines] = text;
+    const whole = [t("result.shareText", { game: tOf("game", stage.kit.game.name), title }), ...lines].join("\n");
+    // A game of this device has no address for others.
+    const isPublic = stage.session.isOnline && path !== undefined;
+    const done = await share(whole, isPublic ? location.origin + path : undefined);
+    isCopied.value = done === "copied";
+    failed.value = done === "failed" ? whole : undefined;
+    if (isCopied.value) setTimeout(() => (isCopied.value = false), 4000);
+  };
+  return (
+    <>
+      <button type="button" class="button" data-action="share" onClick={() => void hand()}>
+        {t("result.share")}
+      </button>
+      {isCopied.value && (
+        <p class="toast" role="status">
+          {t("result.copied")}
+        </p>
+      )}
+      {failed.value !== undefined && (
+        <p class="shared-text" role="status">
+          {t("result.notCopied")} <span>{failed.value}</span>
+        </p>
+      )}
+    </>
+  );
+};
+
+type Sheet = FunctionComponent<{ finished: Finished; onClose: () => void }>;
+
+const Luck = ({ stage }: { stage: Stage }): JSX.Element => {
+  const [opened, setOpened] = useState<{ finished: Finished; Sheet: Sheet } | undefined>(undefined);
+  const open = async (): Promise<void> => {
+    const [finished, { LuckSheet }] = await Promise.all([finishedAt(stage), import("./luckSheet.tsx")]);
+    if (finished) setOpened({ finished, Sheet: LuckSheet });
+  };
+  return (
+    <>
+      <button type="button" class="button" data-action="verify" onClick={() => void open()}>
+        {t("result.verify")}
+      </button>
+      {opened && <opened.Sheet finished={opened.finished} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+};
+
+/** The record as a file of one's own. */
+async function keepRecord({ session, kit }: Stage): Promise<void> {
+  const record = await session.record();
+  if (record) download(`${kit.game.name}-${session.id}.json`, record);
+}
 
 function headline(stage: Stage, winners: readonly number[]): string {
   const names = winners.map((seat) => stage.speaker.name(seat));

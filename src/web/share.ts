@@ -1,14 +1,28 @@
-/** Hands a text to whatever the device shares with; where there is nothing, it goes to the clipboard. */
-export async function share(text: string): Promise<"shared" | "copied" | "failed"> {
-  try {
-    if (navigator.share) {
-      await navigator.share({ text });
+/** Hands a text on: to whatever the device offers for it, else to the clipboard. */
+export type Shared = "shared" | "copied" | "failed";
+
+export async function share(text: string, url?: string): Promise<Shared> {
+  if (navigator.share)
+    try {
+      await navigator.share(url === undefined ? { text } : { text, url });
       return "shared";
+    } catch (error) {
+      // Whoever changes their mind wants no copy either.
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
-    await navigator.clipboard.writeText(text);
+  try {
+    await navigator.clipboard.writeText(url === undefined ? text : `${text}\n${url}`);
     return "copied";
   } catch {
-    // Called off, or not allowed here: nothing to be sorry about.
     return "failed";
   }
+}
+
+/** A file of one's own. */
+export function download(name: string, json: object): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(json)], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   settings: async () => (await import("./settingsPage.tsx")).SettingsPage,
   solo: async () => (await import("./solo/soloPage.tsx")).SoloPage,
   rules: async () => (await import("./rules.tsx")).Rules,
+  review: async () => (await import("./review/page.tsx")).ReviewPage,
 };
 
 const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;

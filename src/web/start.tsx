@@ -98,6 +98,9 @@ export const Start = (): JSX.Element => {
         <a class="button quiet" href="/lobby">
           {t("lobby.title")}
         </a>
+        <a class="button quiet" href="/review">
+          {t("review.library")}
+        </a>
         <a class="button quiet" href="/settings">
           <Icon name="settings" />
           {t("nav.settings")}

@@ -47,6 +47,9 @@ export const toKeep = (s: State, space: number): number => (s[KEEP]! - space) & 
 const WORST_SCORE = 45;
 const SCORES = 30;
 
+/** The score that prospects stand for. */
+export const scoreOf = (prospects: number): number => WORST_SCORE - SCORES * prospects;
+
 const points = new Float64Array(6);
 const visible = new Uint8Array(6);
 

@@ -2,6 +2,7 @@
 import { magiciansDe } from "./de.magicians.ts";
 import { soloDe } from "./de.solo.ts";
 import { deviceDe } from "./de.device.ts";
+import { reviewDe } from "./de.review.ts";
 import { towersDe } from "./de.towers.ts";
 
 export const de = {
@@ -9,6 +10,7 @@ export const de = {
   ...magiciansDe,
   ...soloDe,
   ...deviceDe,
+  ...reviewDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
   "game.towers": "Wandernde Türme",

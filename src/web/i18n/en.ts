@@ -2,6 +2,7 @@
 import { magiciansEn } from "./en.magicians.ts";
 import { soloEn } from "./en.solo.ts";
 import { deviceEn } from "./en.device.ts";
+import { reviewEn } from "./en.review.ts";
 import { towersEn } from "./en.towers.ts";
 
 export const en = {
@@ -9,6 +10,7 @@ export const en = {
   ...magiciansEn,
   ...soloEn,
   ...deviceEn,
+  ...reviewEn,
   "app.name": "Zaubertisch",
   "app.motto": "The magic table: board games of wizards, alone or with friends",
   "game.towers": "Wandering Towers",

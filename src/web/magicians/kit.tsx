@@ -7,6 +7,7 @@ import type { Kit, Sound } from "../kit.ts";
 import { Actions } from "./actions.tsx";
 import { Board } from "./board.tsx";
 import { Defs } from "./defs.tsx";
+import { Emblem } from "./figures.tsx";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players } from "./players.tsx";
@@ -56,6 +57,7 @@ const SOUNDS: Readonly<Partial<Record<MagiciansEvent["what"], Sound>>> = {
 export const magiciansKit: Kit = {
   game: magicians,
   Defs,
+  Emblem,
   Board,
   Players,
   Hand,
@@ -73,6 +75,7 @@ export const magiciansKit: Kit = {
   prompt,
   clause,
   verdict: (result, scene, speaker) => verdict(result, scene as Scene, speaker),
+  score: () => undefined,
   // M-C2 Cards are open and nothing is hidden: one device goes round without a word.
   isOpenDecision: () => true,
   asksOutOfTurn: () => false,

@@ -3,9 +3,11 @@ import type { Event, JsonObject } from "../../core/game.ts";
 import type { HeardEvent } from "../../games/towers/events.ts";
 import { towers } from "../../games/towers/game.ts";
 import { COLOURS } from "../../games/towers/options.ts";
+import { scoreOf } from "../../games/towers/worth.ts";
 import type { Kit, Sound } from "../kit.ts";
 import { palette } from "../settings.ts";
 import { Actions } from "./actions.tsx";
+import { Emblem } from "./art.tsx";
 import { Board } from "./board.tsx";
 import { CLEAR_TINTS, TINTS } from "./emblems.ts";
 import { form } from "./form.ts";
@@ -55,6 +57,7 @@ const isSharedMode = (options: JsonObject): boolean => /^(solo|coop)/.test(Strin
 export const towersKit: Kit = {
   game: towers,
   Defs: () => <Gradients tints={palette.value === "clear" ? CLEAR_TINTS : TINTS} />,
+  Emblem,
   Board,
   Players,
   Hand,
@@ -75,6 +78,7 @@ export const towersKit: Kit = {
   prompt,
   clause,
   verdict: (result, scene, speaker) => verdict(result, scene as Scene, speaker),
+  score: (options, prospects) => (isSharedMode(options) ? scoreOf(prospects) : undefined),
   // T-N3 A window is answered with potions everybody can see, not with cards.
   isOpenDecision: (legal) => legal.length > 0 && legal.every((text) => text === "pass" || text.startsWith("cast")),
   asksOutOfTurn: (options) => options.mode === "nasty",

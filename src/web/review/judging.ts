@@ -1,0 +1,26 @@
+/** Reviews in a worker of their own, so that no bot of a running game has to wait. */
+import type { Pool } from "../../bots/pool.ts";
+import type { Review } from "../../bots/review.ts";
+import { webPool } from "../../bots/webPool.ts";
+import type { GameRecord } from "../../core/record.ts";
+
+let pool: Pool | undefined;
+let asked = 0;
+
+/** The same game is judged alike each time. */
+const SEED = "review";
+
+/** Judges a game; `hear` is told what is known so far. The answer calls it off. */
+export function judging(record: GameRecord, isQuick: boolean, hear: (review: Review) => void): () => void {
+  pool ??= webPool(() => new Worker(new URL("../../bots/webWorker.ts", import.meta.url), { type: "module" }));
+  const table = `review ${asked++}`;
+  let isWanted = true;
+  const { game, options, state, moves, result } = record;
+  // Only what a record is made of: a proxy or a proof of luck need not travel.
+  const plain: GameRecord = { record: 1, game, options, state, moves, ...(result && { result }) };
+  void pool.review({ record: plain, seed: SEED, table, isQuick }, (review) => isWanted && hear(review));
+  return () => {
+    isWanted = false;
+    pool?.cancel(table);
+  };
+}

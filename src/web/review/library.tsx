@@ -1,0 +1,109 @@
+/** Finished games to look at again: those on this device, and records from files. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import { t, tOf } from "../i18n/words.ts";
+import { localGame, localGames, localPlayers } from "../local.ts";
+import { language } from "../settings.ts";
+import type { Finished } from "./source.ts";
+import { finishedFile } from "./source.ts";
+
+/** Why a game cannot be shown, in one sentence. */
+const reasonOf = ({ refused }: Refusal): string => {
+  const said = tOf("review.bad", refused);
+  return said === refused ? t("review.bad.record") : said;
+};
+
+export const Refused = ({ refusal }: { refusal: Refusal }): JSX.Element => (
+  <main class="page">
+    <h1>{reasonOf(refusal)}</h1>
+    <div class="page-actions">
+      <a class="button main" href="/">
+        {t("nav.start")}
+      </a>
+      <a class="button" href="/review">
+        {t("review.library")}
+      </a>
+    </div>
+  </main>
+);
+
+export const Library = ({ onOpen }: { onOpen: (finished: Finished) => void }): JSX.Element => {
+  const refusal = useSignal<Refusal | undefined>(undefined);
+  const isOver = useSignal(false);
+  useEffect(() => {
+    document.title = t("title.reviews");
+  }, [language.value]);
+  const open = async (file: File | undefined): Promise<void> => {
+    isOver.value = false;
+    if (!file) return;
+    const found = await finishedFile(await file.text());
+    if (isRefusal(found)) refusal.value = found;
+    else onOpen(found);
+  };
+  const games = localGames().flatMap((id) => {
+    const kept = localGame(id);
+    return kept?.record.result ? [kept] : [];
+  });
+  return (
+    <main class="page narrow library">
+      <header class="page-head">
+        <h1>{t("review.library")}</h1>
+        <p>{t("review.libraryHelp")}</p>
+      </header>
+      <section
+        class={`parchment dropping ${isOver.value ? "over" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          isOver.value = true;
+        }}
+        onDragLeave={() => (isOver.value = false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          void open(event.dataTransfer?.files[0]);
+        }}
+      >
+        <label class="button main">
+          {t("review.pick")}
+          <input
+            type="file"
+            class="unseen"
+            accept=".json,application/json"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <p class="hint">{t("review.drop")}</p>
+        {refusal.value && (
+          <p class="warning" role="alert">
+            {reasonOf(refusal.value)}
+          </p>
+        )}
+      </section>
+      <section class="parchment">
+        <h2>{t("review.onDevice")}</h2>
+        {games.length === 0 && <p>{t("review.none")}</p>}
+        <ul class="library-games">
+          {games.map(({ id, game, sitters }) => (
+            <li key={id}>
+              <a class="button" href={`/review/local/${id}`}>
+                <strong>{tOf("game", game)}</strong>
+                <span>
+                  {localPlayers(sitters)
+                    .map(({ name }) => name)
+                    .join(", ")}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div class="page-actions">
+        <a class="button" href="/">
+          {t("nav.start")}
+        </a>
+      </div>
+    </main>
+  );
+};

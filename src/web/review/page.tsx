@@ -1,0 +1,212 @@
+/** A finished game, looked at again: the board, the curve of chances, and what was found. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Review } from "../../bots/review.ts";
+import type { Refusal } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import { t, tOf } from "../i18n/words.ts";
+import type { IconName } from "../icons.tsx";
+import { Icon } from "../icons.tsx";
+import { LuckSheet } from "../luckSheet.tsx";
+import { language } from "../settings.ts";
+import { Curve, CurveTable, Legend, momentOf } from "./curve.tsx";
+import { costliest } from "./figures.ts";
+import { Balances, CostlyList, decidedBy } from "./findings.tsx";
+import { judging } from "./judging.ts";
+import { Library, Refused } from "./library.tsx";
+import { measureOf } from "./measure.ts";
+import type { Reel } from "./reel.ts";
+import { openReel } from "./reel.ts";
+import type { Finished } from "./source.ts";
+import { finishedLocal, finishedOnline } from "./source.ts";
+
+/** `/review/local/ID`, `/review/t/TABLE`, or `/review` for a file. */
+export const ReviewPage = ({ parts: [from, id = ""] }: { parts: readonly string[] }): JSX.Element => {
+  const [found, setFound] = useState<Finished | Refusal | undefined>(undefined);
+  useEffect(() => {
+    if (from === "local") void finishedLocal(id).then(setFound);
+    else if (from !== undefined) void finishedOnline(id).then(setFound);
+  }, []);
+  if (found && !isRefusal(found)) return <Reviewed finished={found} />;
+  if (from === undefined) return <Library onOpen={setFound} />;
+  if (found) return <Refused refusal={found} />;
+  return <p class="loading">{t("page.loading")}</p>;
+};
+
+const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
+  const { kit, record } = finished;
+  const reel = useMemo(() => openReel(finished), [finished]);
+  const measure = useMemo(() => measureOf(kit, reel.options), [reel]);
+  const [review, setReview] = useState<Review>(() => ({
+    points: reel.frames.map(() => undefined),
+    steps: [],
+    done: 0,
+  }));
+  const isLuckShown = useSignal(false);
+  useEffect(() => judging(record, false, setReview), [record]);
+  useEffect(() => () => reel.stop(), [reel]);
+  useEffect(() => {
+    document.title = t("title.review", { game: tOf("game", kit.game.name) });
+  }, [language.value]);
+  useStepKeys(reel);
+  const costly = useMemo(() => costliest(review), [review]);
+  const isDone = review.done === 1;
+  const shown = { reel, review, measure, costly };
+  const { Defs, Board, Players, Hand } = kit;
+  const seat = reel.seat.value;
+  return (
+    <>
+      <Defs />
+      <main class="review" data-n={reel.n.value} data-done={isDone}>
+        <header class="bar">
+          <a
+            class="icon-button"
+            href={finished.table === undefined ? "/" : `/t/${finished.table}`}
+            aria-label={t("review.back")}
+          >
+            <Icon name="back" />
+          </a>
+          <h1 class="prompt">
+            {t("review.title")}: {tOf("game", kit.game.name)}
+          </h1>
+          <button type="button" class="button quiet" data-action="luck" onClick={() => (isLuckShown.value = true)}>
+            {t("result.verify")}
+          </button>
+        </header>
+        <div class="scene">
+          <Board desk={reel} />
+        </div>
+        <div class="film">
+          <p class="film-said" aria-live="polite">
+            {reel.n.value === 0 ? t("table.begin") : reel.sentences(reel.n.value)}
+          </p>
+          <Steps reel={reel} />
+        </div>
+        <section class="chances" aria-label={t(measure.isScore ? "review.curveScore" : "review.curve")}>
+          <Legend {...shown} />
+          <Curve {...shown} />
+          {!isDone && (
+            <p class="judging" role="status">
+              {t("review.judging", { n: Math.floor(100 * review.done) })}
+              <progress value={review.done} aria-hidden="true" />
+            </p>
+          )}
+          <p class="unseen">{momentOf(shown, reel.n.value)}</p>
+        </section>
+        <div class="review-side">
+          <div class="seats">
+            <Players desk={reel} />
+          </div>
+          <div class="finding review-hand">
+            {!kit.isShared(reel.options) && (
+              <h2>{t("review.handOf", { you: reel.speaker.isYou(seat), name: reel.speaker.name(seat) })}</h2>
+            )}
+            <Hand desk={reel} />
+          </div>
+          <section class="finding">
+            <h2>{t("review.decided")}</h2>
+            <p>{isDone ? decidedBy(reel, review, record.result, measure) : t("review.thinking")}</p>
+          </section>
+          <CostlyList {...shown} isDone={isDone} />
+          <Balances {...shown} />
+          <CurveTable {...shown} />
+          <Chronicle reel={reel} />
+          <p class="hint">
+            {t("review.estimate")} {t("review.eyes")}
+          </p>
+        </div>
+        {isLuckShown.value && <LuckSheet finished={finished} onClose={() => (isLuckShown.value = false)} />}
+      </main>
+    </>
+  );
+};
+
+function useStepKeys(reel: Reel): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector("dialog[open]")) return;
+      const last = reel.frames.length - 1;
+      const targets: Readonly<Record<string, number>> = {
+        ArrowRight: reel.n.value + 1,
+        ArrowLeft: reel.n.value - 1,
+        Home: 0,
+        End: last,
+      };
+      const to = targets[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      reel.go(to);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [reel]);
+}
+
+const Steps = ({ reel }: { reel: Reel }): JSX.Element => {
+  const last = reel.frames.length - 1;
+  const n = reel.n.value;
+  const step = (name: "first" | "previous" | "next" | "last", to: number): JSX.Element => (
+    <button
+      type="button"
+      class="icon-button"
+      data-step={name}
+      aria-label={t(`review.${name}`)}
+      disabled={name === "first" || name === "previous" ? n === 0 : n === last}
+      onClick={() => reel.go(to)}
+    >
+      <Icon name={name satisfies IconName} />
+    </button>
+  );
+  const isPlaying = reel.isPlaying.value;
+  return (
+    <div class="steps">
+      {step("first", 0)}
+      {step("previous", n - 1)}
+      <button
+        type="button"
+        class="icon-button steps-play"
+        aria-label={t(isPlaying ? "review.pause" : "review.play")}
+        onClick={() => (isPlaying ? reel.stop() : reel.play())}
+      >
+        <Icon name={isPlaying ? "pause" : "play"} />
+      </button>
+      {step("next", n + 1)}
+      {step("last", last)}
+      <span class="steps-at">{t("review.step", { turn: reel.turns[n]!, n, all: last })}</span>
+    </div>
+  );
+};
+
+/** The log beside; each line leads to its moment. */
+const Chronicle = ({ reel }: { reel: Reel }): JSX.Element => {
+  const list = useRef<HTMLOListElement>(null);
+  const n = reel.n.value;
+  useEffect(() => {
+    const line = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (line && list.current) list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
+  }, [n]);
+  const players = reel.players.value;
+  const lines = useMemo(
+    () =>
+      reel.frames
+        .map((frame, at) => ({ at, by: frame.by, text: reel.sentences(at) }))
+        .filter(({ text }) => text !== ""),
+    [reel, language.value],
+  );
+  return (
+    <section class="finding">
+      <h2>{t("table.log")}</h2>
+      <ol class="log" ref={list} tabIndex={0} aria-label={t("table.log")}>
+        {lines.map(({ at, by, text }) => (
+          <li key={at} class={`line tint-${by === null ? "none" : (players[by]?.colour ?? 0)}`}>
+            <button type="button" tabIndex={-1} aria-current={at === n} onClick={() => reel.go(at)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

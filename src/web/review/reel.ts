@@ -1,0 +1,165 @@
+/** A finished game on the board, back and forth: each moment as the one who had to decide saw it. */
+import type { ReadonlySignal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
+import { isRefusal } from "../../core/game.ts";
+import type { State } from "../../core/game.ts";
+import { copy } from "../../core/game.ts";
+import { apply } from "../../core/record.ts";
+import type { Frame } from "../../core/table.ts";
+import { framesSince, seededLuck, tableFrom } from "../../core/table.ts";
+import { tOf } from "../i18n/words.ts";
+import type { Desk, Kit, Scene, Speaker } from "../kit.ts";
+import { lasting as lastingOf } from "../settings.ts";
+import type { Finished } from "./source.ts";
+import { speakerOf } from "./source.ts";
+
+export interface Reel extends Desk {
+  readonly kit: Kit;
+  readonly speaker: Speaker;
+  readonly frames: readonly Frame[];
+  /** The turn each frame belongs to, counted from 1. */
+  readonly turns: readonly number[];
+  /** The frame shown. */
+  readonly n: ReadonlySignal<number>;
+  readonly isPlaying: ReadonlySignal<boolean>;
+  /** What happened at a frame, in the language of the moment. */
+  sentences(n: number): string;
+  /** A decision at a frame in words, whether it was made or not. */
+  decisionAt(n: number, text: string): string;
+  go(to: number): void;
+  play(): void;
+  stop(): void;
+}
+
+/** Between two steps of the film. */
+const PAUSE = 450;
+/** A jump to another moment. */
+const JUMP = 260;
+
+export function openReel(finished: Finished): Reel {
+  const { kit, record } = finished;
+  const { game } = kit;
+  const table = tableFrom(game, record, seededLuck("never drawn"));
+  if (isRefusal(table)) throw new Error(table.say);
+  const seats = game.seats(table.state);
+  const seen = Array.from({ length: seats }, (_, seat) => framesSince(table, seat, -1));
+  const eyes = seen[0]!.map(({ decider, by }) => decider ?? by ?? 0);
+  const frames = eyes.map((seat, n) => seen[seat]![n]!);
+  const states = statesOf(finished, frames.length);
+  const speaker = speakerOf(finished);
+  const options = game.options(table.state);
+  const sceneAt = (n: number): Scene => kit.scene(frames[n]!.view, eyes[n]!);
+
+  const n = signal(0);
+  const scene = signal<Scene>(sceneAt(0));
+  const lasting = signal(0);
+  const isPlaying = signal(false);
+  /** Whatever is on its way when this changes is given up. */
+  let run = 0;
+
+  const show = (next: Scene, ms: number): void =>
+    batch(() => {
+      lasting.value = ms;
+      scene.value = next;
+    });
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+  /** One step forward, event by event. */
+  async function perform(to: number): Promise<void> {
+    const own = ++run;
+    n.value = to;
+    for (const event of frames[to]!.events) {
+      const ms = lastingOf(kit.lasts(event));
+      show(kit.step(scene.peek(), event), ms);
+      if (ms > 0) await wait(ms);
+      if (own !== run) return;
+    }
+    show(sceneAt(to), lastingOf(120));
+  }
+
+  function jump(to: number): void {
+    run++;
+    n.value = to;
+    show(sceneAt(to), lastingOf(JUMP));
+  }
+
+  function go(to: number): void {
+    isPlaying.value = false;
+    const next = Math.max(0, Math.min(frames.length - 1, to));
+    if (next === n.peek() + 1) void perform(next);
+    else if (next !== n.peek()) jump(next);
+  }
+
+  async function play(): Promise<void> {
+    if (n.peek() === frames.length - 1) jump(0);
+    isPlaying.value = true;
+    while (isPlaying.peek() && n.peek() < frames.length - 1) {
+      await perform(n.peek() + 1);
+      await wait(Math.max(120, lastingOf(PAUSE)));
+    }
+    isPlaying.value = false;
+  }
+
+  const sentencesOf = (events: Frame["events"]): string[] =>
+    events.map((event) => kit.say(event, speaker, options)).filter((text) => text !== undefined);
+
+  return {
+    kit,
+    speaker,
+    options,
+    frames,
+    turns: turnsOf(kit, states),
+    n,
+    isPlaying,
+    scene,
+    frame: computed(() => frames[n.value]!),
+    legal: signal([]),
+    picked: signal({ prefix: "" }),
+    players: computed(finished.players),
+    seat: computed(() => eyes[n.value]!),
+    veiled: signal(false),
+    mayUndo: signal(false),
+    lasting,
+    decide: () => undefined,
+    undo: () => undefined,
+    sentences: (at) => sentencesOf(frames[at]!.events).join(" "),
+    decisionAt(at, text) {
+      const events: Frame["events"][number][] = [];
+      apply(game, copy(states[at]!), text, (event) => events.push(event));
+      const said = sentencesOf(events);
+      return said.length > 0 ? said.join(" ") : tOf("review.do", text.split(" ")[0]!);
+    },
+    go,
+    play: () => void play(),
+    stop() {
+      isPlaying.value = false;
+      run++;
+    },
+  };
+}
+
+/** The state at each frame: before each decision, and at the end. */
+function statesOf({ kit: { game }, record }: Finished, count: number): State[] {
+  const state = game.read(record.options, record.state);
+  if (isRefusal(state)) throw new Error(state.say);
+  const states: State[] = [];
+  for (const text of record.moves) {
+    if (game.decider(state) < game.seats(state)) states.push(copy(state));
+    apply(game, state, text);
+  }
+  states.push(state);
+  if (states.length !== count) throw new Error("frames and states differ");
+  return states;
+}
+
+function turnsOf({ game }: Kit, states: readonly State[]): number[] {
+  let turn = 0;
+  let active = -1;
+  return states.map((state) => {
+    // Whoever is alone, or throws again, has a new turn without a change of seats.
+    const isNew = game.active(state) !== active || (game.seats(state) === 1 && game.hints.isTurnStart(state));
+    if (isNew && game.result(state) === undefined) turn++;
+    active = game.active(state);
+    return turn;
+  });
+}
