@@ -39,6 +39,10 @@ describe("bad input gets one sentence, exit code 2, and no output", () => {
     [["play", "--bot", "god"], /no bot "god"/],
     [["play", "--seat", "4"], /no seat 4/],
     [["bench", "--game", "chess"], /no game/],
+    [["par", "--mode", "basic"], /plays alone/],
+    [["par", "--width", "0"], /whole number 1 or more/],
+    [["par", "--mode", "solo-spells", "--spells", "swap"], /exactly 3 spells/],
+    [["puzzles", "--bogus"], /Unknown option/],
   ])("%j", (args, sentence) => {
     const { code, out, err } = zt(...args);
     expect([code, out]).toEqual([2, ""]);
@@ -93,4 +97,16 @@ it("zt play greets, shows the board and takes leave", () => {
   const { code, out } = zt("play", "--mode", "solo", "--seed", "1");
   expect(code).toBe(0);
   expect(out).toMatch(/Ravenskeep[\s\S]*hand:[\s\S]*Goodbye/);
+});
+
+describe("zt par", () => {
+  it("tells the same scores for the same seed and width", () => {
+    const args = ["par", "--deals", "2", "--width", "20", "--json"];
+    const { code, out } = zt(...args);
+    const [told] = lines(out);
+    expect(code).toBe(0);
+    expect(told).toMatchObject({ width: 20, seed: "1" });
+    expect(told!.scores).toHaveLength(2);
+    expect(lines(zt(...args).out)[0]!.scores).toEqual(told!.scores);
+  });
 });

@@ -41,7 +41,7 @@ export const soloDe = {
   "solo.parNoneLong": "Die Suche hat keinen Weg gefunden, dieses Spiel zu gewinnen. Vielleicht weißt du mehr.",
   "solo.parTitle": "Was ist Par?",
   "solo.parHelp":
-    "Während du spielst, spielt eine Suche dasselbe Spiel, und sie weiß, was du nicht wissen kannst: die Reihenfolge des Stapels und jeden Wurf. Par ist die kleinste Zahl von Karten, die sie gefunden hat. Sie behält nach jeder Karte nur die zweitausend besten Stellungen; dass es nicht mit weniger geht, hat also niemand bewiesen: Par lässt sich schlagen. Bis zu sechs Karten mehr sind gut, bis zu drei hervorragend.",
+    "Während du spielst, spielt eine Suche dasselbe Spiel, und sie weiß, was du nicht wissen kannst: die Reihenfolge des Stapels und jeden Wurf. Par ist die kleinste Zahl von Karten, die sie gefunden hat. Sie behält nach jeder Karte nur die {n} besten Stellungen; dass es nicht mit weniger geht, hat also niemand bewiesen: Par lässt sich schlagen. Bis zu sechs Karten mehr sind gut, bis zu drei hervorragend.",
   "solo.parLost": "Par waren {n} Karten.",
   "solo.overPar": "Par waren {n}: Du hast {more} mehr gebraucht.",
   "solo.onPar": "Das ist Par, und das ohne die Karten zu kennen!",

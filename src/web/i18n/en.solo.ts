@@ -41,7 +41,7 @@ export const soloEn = {
   "solo.parNoneLong": "The search found no way to win this deal. You may know better.",
   "solo.parTitle": "What is par?",
   "solo.parHelp":
-    "A search plays this very deal while you do, and it knows what you cannot know: the order of the draw pile and every roll of the die. Par is the fewest cards it found. It keeps only the two thousand best positions after each card, so nobody has proven that fewer are impossible: par can be beaten. Coming within six cards of it is good, within three excellent.",
+    "A search plays this very deal while you do, and it knows what you cannot know: the order of the draw pile and every roll of the die. Par is the fewest cards it found. It keeps only the {n} best positions after each card, so nobody has proven that fewer are impossible: par can be beaten. Coming within six cards of it is good, within three excellent.",
   "solo.parLost": "Par was {n} cards.",
   "solo.overPar": "Par was {n}: you needed {more} more.",
   "solo.onPar": "That is par, without knowing the cards!",

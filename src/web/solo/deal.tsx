@@ -1,6 +1,7 @@
 /** A game alone with par beside it: what is shown while one plays, and what is said at the end. */
 import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { PAR_WIDTH } from "../../bots/beam.ts";
 import type { Result } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t } from "../i18n/words.ts";
@@ -82,7 +83,7 @@ const ParPlaque = ({ par }: { par: KnownPar }): JSX.Element => {
       </button>
       {isOpen.value && (
         <Sheet title={t("solo.parTitle")} onClose={() => (isOpen.value = false)}>
-          <p class="sheet-text">{t("solo.parHelp")}</p>
+          <p class="sheet-text">{t("solo.parHelp", { n: PAR_WIDTH })}</p>
         </Sheet>
       )}
     </div>

@@ -10,7 +10,7 @@ import { Icon } from "../icons.tsx";
 import { play } from "../sound.ts";
 import type { Stage } from "../stage.ts";
 import { adviceOf, nextStep } from "./hint.ts";
-import { keepSolved, nextUnsolved, solved, usedIn } from "./puzzles.ts";
+import { keepSolved, nextUnsolved, outsideIn, solved, usedIn } from "./puzzles.ts";
 import { Star } from "./stars.tsx";
 import type { Study } from "./study.ts";
 
@@ -143,8 +143,7 @@ const Shown = ({ restart }: Props): JSX.Element => (
 
 /** No harm done: one step back, or from the start. */
 const Failed = ({ stage, puzzle, restart }: Props): JSX.Element => {
-  const view = stage.frame.value.view as unknown as View;
-  const left = 12 - view.keep.home[0]!;
+  const left = outsideIn(stage.frame.value.view as unknown as View);
   return (
     <div class="result" role="dialog" aria-label={t("puzzle.failed")}>
       <h2>{t("puzzle.failed")}</h2>

@@ -16,7 +16,7 @@ import type { Stage } from "../stage.ts";
 import { StagePage } from "../stagePage.tsx";
 import type { Advice } from "./puzzleBar.tsx";
 import { PuzzleBar } from "./puzzleBar.tsx";
-import { comingIn, puzzleAt, usedIn } from "./puzzles.ts";
+import { comingIn, outsideIn, puzzleAt, usedIn } from "./puzzles.ts";
 import { openStudy } from "./study.ts";
 
 /** How one looks at a puzzle now. Each try begins with a fresh board. */
@@ -88,7 +88,7 @@ function goalOf(stage: Stage): string | undefined {
   if (stage.legal.value.length === 0 && !stage.isBusy.value && view.decider !== null) return t("puzzle.ended");
   const isHalfDone = stage.picked.value.prefix !== "" || view.turn.played > 0;
   if (view.decider === null || (isHalfDone && !stage.isBusy.value)) return undefined;
-  const wizards = 12 - view.keep.home[0]!;
+  const wizards = outsideIn(view);
   const potions = view.potions[0]!.empty;
   return potions > 0 ? t("puzzle.goalPotions", { n: wizards, potions }) : t("puzzle.goal", { n: wizards });
 }

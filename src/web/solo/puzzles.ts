@@ -11,6 +11,9 @@ export const PUZZLES = data as unknown as readonly Puzzle[];
 export const usedIn = (puzzle: Puzzle, view: View): number =>
   view.discard.length - (puzzle.state.discard as readonly string[]).length;
 
+/** T-1.1 How many of the twelve are not home yet. */
+export const outsideIn = (view: View): number => 12 - view.keep.home[0]!;
+
 /** The next cards as far as they can matter: nothing is left to luck. */
 export function comingIn(puzzle: Puzzle, view: View): readonly string[] {
   const deck = puzzle.state.deck as readonly string[];

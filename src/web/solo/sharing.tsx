@@ -10,7 +10,7 @@ import type { Day } from "./day.ts";
 import { dayWords } from "./day.ts";
 import { results } from "./results.ts";
 import type { SoloResult } from "./tally.ts";
-import { firstOf, starsOf, streakOf } from "./tally.ts";
+import { firstOf, MOST_STARS, starsOf, streakOf } from "./tally.ts";
 
 export function shareText(day: Day, { score, par }: SoloResult): string {
   const date = dayWords(day, language.value);
@@ -19,7 +19,7 @@ export function shareText(day: Day, { score, par }: SoloResult): string {
   const line = t("solo.shareLine", { date, n: score, title });
   if (par === undefined) return `${line}\n${link()}`;
   const lit = starsOf(score, par);
-  return `${line}${t("solo.sharePar", { par })} ${"★".repeat(lit)}${"☆".repeat(3 - lit)}\n${link()}`;
+  return `${line}${t("solo.sharePar", { par })} ${"★".repeat(lit)}${"☆".repeat(MOST_STARS - lit)}\n${link()}`;
 }
 
 const link = (): string => `${location.origin}/solo`;

@@ -51,7 +51,7 @@ export function openStudy({ game }: Kit, wish: StudyWish, extra: (study: Study) 
   }
   tell(frameOf(table, wish.seat), false);
 
-  const session: Session = {
+  const study: Study = {
     id: wish.id,
     game: game.name,
     isOnline: false,
@@ -87,8 +87,11 @@ export function openStudy({ game }: Kit, wish: StudyWish, extra: (study: Study) 
     record: async () => recordOf(table) as unknown as JsonObject,
     again: async () => "/solo",
     close: () => undefined,
+    position: () => copy(table.state),
+    get extra() {
+      return added;
+    },
   };
-  const study: { -readonly [K in keyof Study]: Study[K] } = { ...session, position: () => copy(table.state) };
-  study.extra = extra(study);
+  const added = extra(study);
   return study;
 }

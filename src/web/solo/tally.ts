@@ -43,5 +43,6 @@ export function titleCounts(all: readonly SoloResult[]): number[] {
 
 /** Three for par or better, two and one for coming near. */
 const STAR_LIMITS = [0, 3, 6];
+export const MOST_STARS = STAR_LIMITS.length;
 export const starsOf = (score: number, par: number): number =>
   STAR_LIMITS.filter((limit) => score - par <= limit).length;
