@@ -67,25 +67,36 @@ test("a card is dragged onto the board and played", async () => {
   await page.context().close();
 });
 
-/** Whatever moved without being animated since the page was there, as a share of the window (0.1 is what browsers call good). */
-const jumps = (page: Page): Promise<{ sum: number; what: string[] }> =>
+interface Shift {
+  readonly at: number;
+  readonly value: number;
+  readonly what: string;
+}
+
+/** Whatever moved without being animated since the page was there, as browsers count it. */
+const shifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+        type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
         new PerformanceObserver((list, observer) => {
           observer.disconnect();
-          const entries = list.getEntries() as Shift[];
-          resolve({
-            sum: entries.reduce((all, { value }) => all + value, 0),
-            what: entries.map(
-              ({ value, sources }) =>
-                `${value.toFixed(4)} ${sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName).join(" ")}`,
-            ),
-          });
+          const what = ({ sources }: Entry): string =>
+            sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName).join(" ");
+          const entries = list.getEntries() as Entry[];
+          resolve(entries.map((entry) => ({ at: entry.startTime, value: entry.value, what: what(entry) })));
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve({ sum: 0, what: [] }), 1000);
+        setTimeout(() => resolve([]), 1000);
       }),
+  );
+
+/** The worst five seconds: from 0.1 on browsers call it bad. */
+const worst = (list: readonly Shift[]): number =>
+  Math.max(
+    0,
+    ...list.map(({ at: from }) =>
+      list.filter(({ at }) => at >= from && at < from + 5000).reduce((sum, { value }) => sum + value, 0),
+    ),
   );
 
 test.each([PHONE, DESKTOP])("no layout jumps in a game, on %o", async (viewport) => {
@@ -94,9 +105,9 @@ test.each([PHONE, DESKTOP])("no layout jumps in a game, on %o", async (viewport)
   await page.locator('[data-action="play-towers"]').click();
   await page.locator(".table.asked").waitFor();
   await playOn(page, luck(3), 14);
-  const { sum, what } = await jumps(page);
-  console.log(`layout shifts: ${sum.toFixed(4)}`);
-  expect({ isStill: sum < 0.1, what }).toEqual({ isStill: true, what });
+  const found = await shifts(page);
+  console.log(`layout shifts: ${worst(found).toFixed(4)} in the worst five seconds`);
+  expect({ isStill: worst(found) < 0.08, found }).toEqual({ isStill: true, found });
   await page.context().close();
 });
 

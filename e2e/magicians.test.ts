@@ -1,6 +1,4 @@
 /** The Three Magicians in a real browser. */
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { House, Wish } from "./house.ts";
@@ -17,21 +15,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const AT_ONCE = { speed: "instant" };
-const SCREENS = fileURLToPath(new URL("../docs/screens/", import.meta.url));
-
-/** Big pictures are kept smaller than the screen: a thousand trees need room on a disk too. */
-const PICTURED: Wish = process.env.SCREENS ? { deviceScaleFactor: 0.6 } : {};
-/** Of the desk's situations these are kept. */
-const KEPT = ["start", "doubled", "lead", "spell", "near"];
-
-/** With SCREENS=1 the pictures in docs/screens are taken anew. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  if (!process.env.SCREENS) return;
-  mkdirSync(SCREENS, { recursive: true });
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: `${SCREENS}magicians-${name}.png` });
-}
-
 async function open(name: string, wish: Wish = {}, people = [""]): Promise<Page> {
   const page = await house.visit("/settings", { ...wish, settings: { ...AT_ONCE, ...wish.settings } });
   await openKept(page, magiciansAt(name, people));
@@ -40,27 +23,11 @@ async function open(name: string, wish: Wish = {}, people = [""]): Promise<Page>
 }
 
 test("a newcomer finishes a game against two bots with the help of the page alone", async () => {
-  const page = await house.visit("/", { settings: AT_ONCE, ...PICTURED });
+  const page = await house.visit("/", { settings: AT_ONCE });
   await page.locator('[data-action="play-magicians"]').click();
   await page.getByText("Bring your magician and your apprentice together", { exact: false }).waitFor();
-  const seen = new Set<string>();
-  const made = await playOn(page, luck(3), {
-    look: async (n) => {
-      const kind =
-        (await page.locator(".duel").count()) > 0
-          ? "duel"
-          : (await page.locator(".plan.near").count()) > 0
-            ? "near"
-            : n === 0
-              ? "first"
-              : "";
-      if (kind === "" || seen.has(kind)) return;
-      seen.add(kind);
-      await keepPicture(page, `walk-${kind}`);
-    },
-  });
+  const made = await playOn(page, luck(3));
   expect(await isOver(page)).toBe(true);
-  await keepPicture(page, "walk-end");
   console.log(`${made} decisions of the newcomer; ${await page.locator(".result h2").textContent()}`);
   expect(made).toBeGreaterThan(20);
   await page.context().close();
@@ -118,7 +85,6 @@ describe("on a phone of 360 × 640", () => {
     test(`everything is in sight and big enough to touch: ${name}`, async () => {
       const page = await open(name, { viewport: PHONE, hasTouch: true, isMobile: true });
       expect(await whatIsWrong(page)).toEqual([]);
-      await keepPicture(page, `phone-${name}`);
       await page.context().close();
     });
 
@@ -143,9 +109,8 @@ describe("on a phone of 360 × 640", () => {
 
 describe("on a desk", () => {
   test.each(Object.keys(SITUATIONS))("everything is in sight: %s", async (name) => {
-    const page = await open(name, { viewport: DESKTOP, ...PICTURED });
+    const page = await open(name, { viewport: DESKTOP });
     expect(await whatIsWrong(page)).toEqual([]);
-    if (KEPT.includes(name)) await keepPicture(page, name);
     await page.context().close();
   });
 });
@@ -249,7 +214,7 @@ test("online: two people and a bot play to the end; one reloads in the middle; t
   const link = new URL(host.url()).pathname;
   const friend = await house.visit(link, { settings: AT_ONCE, viewport: PHONE });
   await friend.getByText("(you)").waitFor();
-  const screen = await house.visit(link.replace("/t/", "/tv/"), { settings: AT_ONCE, ...PICTURED });
+  const screen = await house.visit(link.replace("/t/", "/tv/"), { settings: AT_ONCE });
   await host.locator('[data-action="start"]').click();
   await Promise.all([host, friend, screen].map((page) => page.locator(".wood-board").waitFor()));
   const random = luck(8);
@@ -269,7 +234,6 @@ test("online: two people and a bot play to the end; one reloads in the middle; t
       acted = true;
       made++;
       if (made === 10) {
-        await keepPicture(screen, "television");
         await friend.reload();
         await friend.locator(".wood-board").waitFor();
       }

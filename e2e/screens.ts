@@ -3,7 +3,9 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { DESKTOP, openHouse, PHONE } from "./house.ts";
-import { luck, playOn } from "./reader.ts";
+import { openKept } from "./kept.ts";
+import { magiciansAt } from "./magiciansSituations.ts";
+import { towersAt } from "./towersSituations.ts";
 
 const folder = fileURLToPath(new URL("../docs/screens", import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -12,63 +14,38 @@ const settings = { speed: "instant", motion: "full" };
 
 /** Every size in a language of its own. */
 const SIZES = [
-  { name: "phone", viewport: PHONE, locale: "de-DE", hasTouch: true },
-  { name: "desktop", viewport: DESKTOP, locale: "en-GB", hasTouch: false },
+  { name: "phone", viewport: PHONE, locale: "de-DE" },
+  { name: "desktop", viewport: DESKTOP, locale: "en-GB" },
 ];
-
-async function lay(page: Page, values: readonly string[]): Promise<void> {
-  await page.locator('[data-action="begin"]').waitFor();
-  for (const value of values)
-    if (value === "all") for (const box of await page.getByRole("checkbox").all()) await box.setChecked(true);
-    else await page.locator(`input[type=radio][value="${value}"]`).first().check({ force: true });
-}
+const PAGES = ["new/towers", "rules/towers", "settings", "device"];
+/** Both games where the page differs most. */
+const TOWERS = ["six", "window", "nine", "give", "coop", "over"];
+const MAGICIANS = ["start", "doubled", "lead", "spell", "near", "over"];
 
 for (const { name, ...wish } of SIZES) {
   const visit = (path: string): Promise<Page> => house.visit(path, { ...wish, settings });
   const picture = async (page: Page, what: string): Promise<void> => {
     await page.waitForTimeout(500);
-    await page.screenshot({ path: `${folder}/${name}-${what}.jpg`, type: "jpeg", quality: 84 });
+    await page.screenshot({ path: `${folder}/${name}-${what}.jpg`, type: "jpeg", quality: 74 });
   };
   const page = await visit("/");
   await page.locator(".alive .board").waitFor();
   await picture(page, "start");
-  for (const [path, what] of [
-    ["/new/towers", "new"],
-    ["/rules/towers", "rules"],
-    ["/settings", "settings"],
-  ] as const) {
-    await page.goto(house.base + path);
-    await picture(page, what);
+  for (const path of PAGES) {
+    await page.goto(`${house.base}/${path}`);
+    await page.locator("h1").waitFor();
+    await picture(page, path.split("/")[0]!);
   }
-  await lay(await goTo(page, "/new/towers"), ["nasty", "6", "all"]);
-  await page.locator('[data-action="begin"]').click();
-  // In English: the reader knows no other language.
-  await page.evaluate(() => localStorage.setItem("zaubertisch.language", "en"));
-  await page.reload();
-  await page.locator(".table.asked").waitFor();
-  await playOn(page, luck(4), 24);
-  await page.evaluate((language) => localStorage.setItem("zaubertisch.language", language), wish.locale.slice(0, 2));
-  await page.reload();
-  await page.locator(".table.asked").waitFor();
-  await picture(page, "six");
-  const card = page.locator(".hand button.warm").first();
-  if ((await card.count()) > 0) await card.click();
-  await page.waitForTimeout(300);
-  if (wish.hasTouch)
-    await page
-      .locator(".hit")
-      .last()
-      .tap()
-      .catch(() => undefined);
-  else
-    await page
-      .locator(".hit")
-      .last()
-      .hover()
-      .catch(() => undefined);
+  for (const kept of [...TOWERS.map((each) => towersAt(each)), ...MAGICIANS.map((each) => magiciansAt(each))]) {
+    await openKept(page, kept);
+    await page.locator(".table.asked, .result").first().waitFor();
+    await picture(page, `${kept.game}-${kept.id}`);
+  }
+  await openKept(page, towersAt("move"));
+  await page.locator(".hit-tower").last().hover({ force: true });
   await picture(page, "choosing");
   await page.goto(`${house.base}/new/towers`);
-  await lay(page, ["online"]);
+  await page.locator('input[value="online"]').check({ force: true });
   await page.locator('[data-action="begin"]').click();
   await page.locator(".room-seats").waitFor();
   await picture(page, "room");
@@ -76,20 +53,7 @@ for (const { name, ...wish } of SIZES) {
   await page.locator('[data-action="start"]').click();
   await television.locator(".television .board").waitFor();
   await picture(television, "tv");
-  await page.context().close();
-  await television.context().close();
-
-  const solo = await house.visit("/new/towers", { ...wish, locale: "en-GB", settings });
-  await lay(solo, ["solo"]);
-  await solo.locator('[data-action="begin"]').click();
-  await playOn(solo, luck(8));
-  await picture(solo, "result");
-  await solo.context().close();
-}
-
-async function goTo(page: Page, path: string): Promise<Page> {
-  await page.goto(house.base + path);
-  return page;
+  await Promise.all([page.context().close(), television.context().close()]);
 }
 
 if (house.faults.length > 0) console.log(house.faults);

@@ -42,18 +42,34 @@ export const PERSONAS: Readonly<Record<LevelName, readonly Persona[]>> = {
   apprentice: [
     { de: "Lehrling Lotte", en: "Apprentice Lottie", face: "apprentice" },
     { de: "Lehrling Pip", en: "Apprentice Pip", face: "apprentice" },
+    { de: "Lehrling Tilda", en: "Apprentice Tilda", face: "apprentice" },
+    { de: "Lehrling Nox", en: "Apprentice Nox", face: "apprentice" },
+    { de: "Lehrling Wanda", en: "Apprentice Wanda", face: "apprentice" },
+    { de: "Lehrling Jory", en: "Apprentice Jory", face: "apprentice" },
   ],
   journeyman: [
     { de: "Geselle Fenn", en: "Journeyman Fenn", face: "journeyman" },
     { de: "Gesellin Mirl", en: "Journeywoman Mirl", face: "journeyman" },
+    { de: "Geselle Tarn", en: "Journeyman Tarn", face: "journeyman" },
+    { de: "Gesellin Ilsa", en: "Journeywoman Ilsa", face: "journeyman" },
+    { de: "Geselle Bram", en: "Journeyman Bram", face: "journeyman" },
+    { de: "Gesellin Runa", en: "Journeywoman Runa", face: "journeyman" },
   ],
   mage: [
     { de: "Magierin Orsola", en: "Mage Orsola", face: "mage" },
     { de: "Magier Balduin", en: "Mage Baldwin", face: "mage" },
+    { de: "Magierin Yvaine", en: "Mage Yvaine", face: "mage" },
+    { de: "Magier Severin", en: "Mage Severin", face: "mage" },
+    { de: "Magierin Thora", en: "Mage Thora", face: "mage" },
+    { de: "Magier Lucan", en: "Mage Lucan", face: "mage" },
   ],
   archmage: [
     { de: "Erzmagier Korvin", en: "Archmage Corvin", face: "archmage" },
     { de: "Erzmagierin Selene", en: "Archmage Selene", face: "archmage" },
+    { de: "Erzmagier Aldous", en: "Archmage Aldous", face: "archmage" },
+    { de: "Erzmagierin Morwen", en: "Archmage Morwen", face: "archmage" },
+    { de: "Erzmagier Zoltan", en: "Archmage Zoltan", face: "archmage" },
+    { de: "Erzmagierin Isaura", en: "Archmage Isaura", face: "archmage" },
   ],
 };
 
