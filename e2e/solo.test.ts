@@ -50,6 +50,19 @@ async function decide(page: Page, text: string): Promise<void> {
   );
 }
 
+const isDecision = (move: string): boolean => !move.startsWith("roll");
+
+/** The longest part of a game need not be clicked through. */
+const playBehindTheScenes = (page: Page, moves: readonly string[]): Promise<void> =>
+  page.evaluate(
+    ([made, seen]) => {
+      const key = `zaubertisch.game.${localStorage.getItem("zaubertisch.games")}`;
+      const kept = JSON.parse(localStorage.getItem(key)!) as { record: object };
+      localStorage.setItem(key, JSON.stringify({ ...kept, seen, record: { ...kept.record, moves: made } }));
+    },
+    [moves, moves.filter(isDecision).length] as const,
+  );
+
 test("the deal of the day: par, played to its end, kept, shared, and par's way looked at", async () => {
   const page = await house.visit("/", { settings, permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("link", { name: "Solo", exact: true }).click();
@@ -58,27 +71,29 @@ test("the deal of the day: par, played to its end, kept, shared, and par's way l
   const par = parOfDay(day);
   await page.locator('[data-action="daily"]').click();
   await page.locator(`.par-plaque[data-par="${par.score}"]`).waitFor({ timeout: 60_000 });
-  const decisions = par.moves.filter((move) => !move.startsWith("roll"));
-  for (const text of decisions.slice(0, 4)) await decide(page, text);
   await page.locator(".bar a").click();
+  const end = par.moves.findLastIndex((move, i) => move.startsWith("play") && i < par.moves.length - 6);
+  await playBehindTheScenes(page, par.moves.slice(0, end));
   await page.getByRole("button", { name: "Go on playing" }).click();
   await page.locator(".table.asked").waitFor();
-  for (const text of decisions.slice(4)) await decide(page, text);
+  for (const text of par.moves.slice(end).filter(isDecision)) await decide(page, text);
   await page.locator(".result").getByText("That is par, without knowing the cards!").waitFor();
   await page.getByRole("img", { name: "3 of 3 stars" }).waitFor();
-  await page.locator('[data-action="share-day"]').click();
-  await page.getByText("Copied.").waitFor();
+  await page.locator('[data-action="share"]').click();
+  await page.getByText("The result is in the clipboard.").waitFor();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toMatch(new RegExp(`^Zaubertisch, deal of .*: ${par.score} cards, .*, par ${par.score} ★★★\n`));
   expect(await everywhere(page, "the end of a deal")).toEqual([]);
 
   await page.locator('[data-action="see-par"]').click();
-  const step = page.locator('[data-action="step"]');
-  for (let cards = 0; cards < par.score && (await step.isEnabled()); cards++) {
-    await step.click();
-    await page.waitForTimeout(30);
+  for (let cards = 1; cards <= 3; cards++) {
+    await page.locator('[data-action="step"]').click();
+    await page
+      .locator('[data-test="prompt"]')
+      .getByText(/: [1-9]\d* of/)
+      .waitFor();
   }
-  await page.getByText(`${par.score} of ${par.score} cards`).waitFor();
+  await page.locator(".chronicle li").nth(3).waitFor();
   expect(await everywhere(page, "par's way")).toEqual([]);
 
   await page.goto(`${house.base}/solo`);
@@ -89,7 +104,7 @@ test("the deal of the day: par, played to its end, kept, shared, and par's way l
   await page.locator(`[data-day="${day}"].played`).waitFor();
   expect(await everywhere(page, "all days")).toEqual([]);
   await page.context().close();
-}, 180_000);
+}, 300_000);
 
 test("a puzzle: too many cards, a step back, a hint, and its solution through the page", async () => {
   const number = 5;

@@ -8,7 +8,8 @@ import { t, tOf } from "./i18n/words.ts";
 import { localGame } from "./local.ts";
 import type { Finished } from "./review/source.ts";
 import { go } from "./route.ts";
-import { download, share } from "./share.ts";
+import { download } from "./share.ts";
+import { ShareButton } from "./shareButton.tsx";
 import { play } from "./sound.ts";
 import type { Stage } from "./stage.ts";
 
@@ -46,7 +47,11 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
             {t("review.open")}
           </a>
         )}
-        <Share stage={stage} text={[title, ...verdict]} path={path} />
+        <ShareButton
+          text={() => sharedText(stage, title, verdict)}
+          // A game of this device has no address for others.
+          url={session.isOnline && path !== undefined ? location.origin + path : undefined}
+        />
         <Luck stage={stage} />
         <button type="button" class="button quiet dark" onClick={() => (isClosed.value = true)}>
           {t("result.look")}
@@ -103,45 +108,11 @@ const Decided = ({ stage }: { stage: Stage }): JSX.Element | null => {
   );
 };
 
-const Share = ({
-  stage,
-  text,
-  path,
-}: {
-  stage: Stage;
-  text: readonly string[];
-  path: string | undefined;
-}): JSX.Element => {
-  const failed = useSignal<string | undefined>(undefined);
-  const isCopied = useSignal(false);
-  const hand = async (): Promise<void> => {
-    const [title = "", ...lines] = text;
-    const whole = [t("result.shareText", { game: tOf("game", stage.kit.game.name), title }), ...lines].join("\n");
-    // A game of this device has no address for others.
-    const isPublic = stage.session.isOnline && path !== undefined;
-    const done = await share(whole, isPublic ? location.origin + path : undefined);
-    isCopied.value = done === "copied";
-    failed.value = done === "failed" ? whole : undefined;
-    if (isCopied.value) setTimeout(() => (isCopied.value = false), 4000);
-  };
-  return (
-    <>
-      <button type="button" class="button" data-action="share" onClick={() => void hand()}>
-        {t("result.share")}
-      </button>
-      {isCopied.value && (
-        <p class="toast" role="status">
-          {t("result.copied")}
-        </p>
-      )}
-      {failed.value !== undefined && (
-        <p class="shared-text" role="status">
-          {t("result.notCopied")} <span>{failed.value}</span>
-        </p>
-      )}
-    </>
-  );
-};
+/** The result as a text for others, or what this way of playing says instead. */
+function sharedText({ kit, session }: Stage, title: string, verdict: readonly string[]): string {
+  const own = session.extra?.shared?.();
+  return own ?? [t("result.shareText", { game: tOf("game", kit.game.name), title }), ...verdict].join("\n");
+}
 
 type Sheet = FunctionComponent<{ finished: Finished; onClose: () => void }>;
 

@@ -16,6 +16,8 @@ export interface Extra {
   coming?(view: JsonObject): readonly string[];
   /** Over the upper edge of the board. */
   readonly Beside: FunctionComponent<{ stage: Stage }>;
+  /** Its result as a text for others. */
+  shared?(): string | undefined;
   /** Part of the result. */
   readonly Ending?: FunctionComponent<{ stage: Stage; result: Result }>;
 }

@@ -54,8 +54,6 @@ export const soloDe = {
   "solo.parDone": "Alle daheim",
   "solo.parFromStart": "Von vorn",
 
-  "solo.share": "Teilen",
-  "solo.copied": "Kopiert.",
   "solo.shareLine": "Zaubertisch, Spiel vom {date}: {n} Karten, {title}",
   "solo.sharePar": ", Par {par}",
   "solo.shareLost": "Zaubertisch, Spiel vom {date}: im Nebel verirrt\n{link}",

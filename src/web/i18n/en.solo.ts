@@ -54,8 +54,6 @@ export const soloEn = {
   "solo.parDone": "All home",
   "solo.parFromStart": "From the start",
 
-  "solo.share": "Share",
-  "solo.copied": "Copied.",
   "solo.shareLine": "Zaubertisch, deal of {date}: {n} cards, {title}",
   "solo.sharePar": ", par {par}",
   "solo.shareLost": "Zaubertisch, deal of {date}: lost in the fog\n{link}",

@@ -3,11 +3,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { titleOf } from "../../games/towers/ending.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { language } from "../settings.ts";
+import { ShareButton } from "../shareButton.tsx";
 import { Countdown, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
 import { dayWords } from "./day.ts";
 import { results } from "./results.ts";
-import { ShareButton } from "./sharing.tsx";
+import { shareText } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
 import { begunDay, playDay } from "./start.ts";
 import { firstOf, starsOf, streakOf } from "./tally.ts";
@@ -34,7 +35,7 @@ export const DayCard = ({ day, children }: { day: Day; children?: ComponentChild
           )}
           {isToday && <Countdown />}
           <div class="buttons start-side">
-            <ShareButton day={day} result={first} />
+            <ShareButton text={() => shareText(day, first)} />
             <button type="button" class="button quiet dark" data-action="practise" onClick={() => playDay(day)}>
               {t("solo.practise")}
             </button>

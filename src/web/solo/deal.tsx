@@ -14,10 +14,10 @@ import { Sheet } from "../sheet.tsx";
 import { dayOf } from "./day.ts";
 import type { KnownPar } from "./par.ts";
 import { parFor } from "./par.ts";
-import { keepPar, keepResult } from "./results.ts";
-import { DayEnding, ShareFirst } from "./sharing.tsx";
+import { keepPar, keepResult, results } from "./results.ts";
+import { DayEnding, shareText } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
-import { starsOf } from "./tally.ts";
+import { firstOf, starsOf } from "./tally.ts";
 
 /** The same session with par beside it; its result is kept on this device. */
 export function withPar(kit: Kit, session: Session, { id, wish, seed }: Kept): Session {
@@ -40,13 +40,17 @@ export function withPar(kit: Kit, session: Session, { id, wish, seed }: Kept): S
     again: day ? same : session.again,
     extra: {
       leave: "/solo",
+      shared() {
+        // The first try counts, and only that is shared.
+        const first = day && firstOf(results.value, day);
+        return first && shareText(day, first);
+      },
       Beside: () => <ParPlaque par={par.value} />,
       Ending: ({ result }) => (
         <div class="deal-ending">
           <Comparison result={result} par={par.value} />
           {day && <DayEnding day={day} />}
           <div class="buttons">
-            {day && <ShareFirst day={day} />}
             {par.value && (
               <a class="button quiet dark" data-action="see-par" href={`/solo/par/${id}`}>
                 {t("solo.seePar")}
