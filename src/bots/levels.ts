@@ -2,7 +2,7 @@
 
 export interface Level {
   readonly kind: "search";
-  /** Looks so many decisions through, unless time runs out before. */
+  /** Imagines so many games, more where they are light, unless time runs out before. */
   readonly iterations: number;
   /** How many turns ahead it imagines before it judges a position. */
   readonly turns: number;

@@ -7,7 +7,7 @@ import { ONE_SECOND } from "./bot.ts";
 import { BOTS } from "./levels.ts";
 import { oneMove, planTurn } from "./planner.ts";
 import type { Search } from "./search.ts";
-import { search } from "./search.ts";
+import { iterationsOf, search } from "./search.ts";
 
 export interface Mind {
   /** Thinks on for about so long. True: there is an answer. */
@@ -63,7 +63,7 @@ function searching(game: Game, request: ThinkRequest, started: number, before?: 
   const { state, seat, seed, ms: most = ONE_SECOND } = request;
   const level = BOTS[request.bot];
   if (level.kind !== "search") throw new Error(`${request.bot} does not search`);
-  const iterations = request.iterations ?? level.iterations;
+  const iterations = request.iterations ?? iterationsOf(game, level);
   const tree = before?.follow(state, level, seed) ?? search(game, state, seat, level, seed);
   return {
     search: tree,

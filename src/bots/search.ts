@@ -54,10 +54,13 @@ export interface Search {
 }
 
 export const search = (game: Game, state: State, seat: Seat, level: Level, seed: string): Search =>
-  searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(roomFor(level)), 0);
+  searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(roomFor(iterationsOf(game, level))), 0);
 
 /** Each iteration adds the decisions of one new place at most, seldom more than this. */
-const roomFor = ({ iterations }: Level): number => Math.min(ROOM, 4096 + 24 * iterations);
+const roomFor = (iterations: number): number => Math.min(ROOM, 4096 + 24 * iterations);
+
+/** How many games a level imagines. */
+export const iterationsOf = ({ hints }: Game, level: Level): number => level.iterations * hints.lightness;
 
 /** The state with everything the seat cannot know in a fixed order: from here on nothing depends on it. */
 function canonical(game: Game, state: State, seat: Seat): State {

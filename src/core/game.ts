@@ -81,6 +81,8 @@ export interface Hints {
   isTurnStart(state: State): boolean;
   /** How many such starts a bot should imagine that looks about so many turns ahead: turns are not alike in all games. */
   horizon(state: State, turns: number): number;
+  /** So many times more games can be imagined in the same time than in the heaviest game. */
+  readonly lightness: number;
   /** The best decision where it is known for certain. */
   solved(state: State): Decision | undefined;
   /** What is covered but could be remembered: each part is mixed up with the rest unless remembered, with chance `memory`. */

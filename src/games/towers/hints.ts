@@ -367,4 +367,13 @@ const isTurnStart = (s: State): boolean =>
 /** T-1.2 Where a turn is one card it takes more of them to see as far. */
 const horizon = (s: State, turns: number): number => (s[SHARED] ? Math.ceil(1.5 * turns) : turns);
 
-export const hints: Hints = { rate, evaluate, isTurnStart, horizon, solved: () => undefined, forget, known };
+export const hints: Hints = {
+  rate,
+  evaluate,
+  isTurnStart,
+  horizon,
+  lightness: 1,
+  solved: () => undefined,
+  forget,
+  known,
+};
