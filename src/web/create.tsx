@@ -7,6 +7,7 @@ import type { JsonObject, Refusal } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import type { Clock } from "../core/protocol.ts";
 import { greet, post } from "./connection.ts";
+import { Face } from "./face.tsx";
 import { kitOf } from "./games.ts";
 import { t, tOf } from "./i18n/words.ts";
 import type { Kit } from "./kit.ts";
@@ -109,7 +110,10 @@ const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.
               words={(each) => LEVEL_TITLES[each as keyof typeof LEVEL_TITLES][language.value]}
               set={(each) => (level.value = each)}
             />
-            <p class="hint">{tOf("new.levelHelp", level.value)}</p>
+            <p class="hint with-face">
+              <Face level={level.value} />
+              {tOf("new.levelHelp", level.value)}
+            </p>
           </fieldset>
         )}
         {way.value === "device" && (

@@ -1,5 +1,8 @@
 /** The faces of the bots, one for each level: the longer the beard, the further it looks ahead. */
 import type { JSX } from "preact";
+import { t } from "./i18n/words.ts";
+import type { Player } from "./kit.ts";
+import { language } from "./settings.ts";
 
 const SKIN = "#f0c9a4";
 const INK = "#3a2b52";
@@ -58,7 +61,7 @@ const FEATURES: Readonly<Record<string, { readonly behind: JSX.Element; readonly
 export const Face = ({ level }: { level: string }): JSX.Element => {
   const { behind, front } = FEATURES[level] ?? FEATURES.journeyman!;
   return (
-    <svg class="face" viewBox="0 0 48 52" aria-hidden="true">
+    <svg class="face" viewBox="4 0 40 51" aria-hidden="true">
       {behind}
       <ellipse cx="24" cy="31" rx="10.5" ry="11.5" fill={SKIN} />
       <path d="M34 26q1.5 9-4 14 3-6 2-13Z" fill="#d9a67c" />
@@ -66,5 +69,32 @@ export const Face = ({ level }: { level: string }): JSX.Element => {
       <circle cx="28" cy="31" r="1.5" fill={INK} />
       {front}
     </svg>
+  );
+};
+
+const seconds = (ms: number): string =>
+  (ms / 1000).toLocaleString(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Beside a bot's name: its face, that it is thinking, and how long it thought the last time. */
+export const BotMark = ({ player, isThinking }: { player: Player; isThinking: boolean }): JSX.Element | null => {
+  if (player.level === undefined) return null;
+  const { thought } = player;
+  return (
+    <span class="bot-mark">
+      <Face level={player.level} />
+      {isThinking ? (
+        <span class="thinking" role="img" aria-label={t("bot.thinking")}>
+          <i />
+          <i />
+          <i />
+        </span>
+      ) : (
+        thought !== undefined && (
+          <small role="img" aria-label={t("bot.thought", { s: seconds(thought) })}>
+            {t("bot.seconds", { s: seconds(thought) })}
+          </small>
+        )
+      )}
+    </span>
   );
 };

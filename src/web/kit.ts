@@ -16,6 +16,9 @@ export interface Player {
   readonly here: boolean;
   /** A bot plays for this person for now. */
   readonly standIn: boolean;
+  /** Of a bot: how strong it is, and how many milliseconds it thought about its last decision, if that is known. */
+  readonly level?: string | undefined;
+  readonly thought?: number | undefined;
 }
 
 /** A half-made choice: the beginning all decisions in question share, and a space if one was pointed at. */

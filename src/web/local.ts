@@ -43,8 +43,11 @@ export const localGame = (id: string): Kept | undefined => {
   }
 };
 
+/** How long each bot thought about its last decision, in milliseconds. */
+type Thoughts = Readonly<Record<Seat, number>>;
+
 /** Who sits at a local table, in the language of the moment. */
-export function localPlayers(sitters: readonly Sitter[]): readonly Player[] {
+export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}): readonly Player[] {
   const people = sitters.filter(({ by }) => by === "person").length;
   return sitters.map((sitter, i) => ({
     name: sitter.by === "bot" ? botName(sitter.level, i) : playerName(sitter.name, i, people),
@@ -52,6 +55,7 @@ export function localPlayers(sitters: readonly Sitter[]): readonly Player[] {
     by: sitter.by,
     here: true,
     standIn: false,
+    ...(sitter.by === "bot" && { level: sitter.level, thought: thoughts[i] }),
   }));
 }
 
@@ -119,7 +123,8 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   const order = signal(kept.order);
   const frames = signal<readonly Frame[]>(framesSince(table, seat.value, -1));
   const seen = signal(kept.seen);
-  const players = computed(() => localPlayers(sitters));
+  const thoughts = signal<Thoughts>({});
+  const players = computed(() => localPlayers(sitters, thoughts.value));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
@@ -178,8 +183,9 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
 
   async function letBotPlay(decider: Seat, level: string): Promise<void> {
     const n = latest(table);
-    const decision = await thinker.think(game, table.state, decider, level, id);
+    const { decision, ms } = await thinker.think(game, table.state, decider, level, id);
     if (isClosed || n !== latest(table)) return;
+    thoughts.value = { ...thoughts.value, [decider]: ms };
     told(submit(table, decider, n, decision));
   }
 

@@ -62,6 +62,7 @@ export function playerOf(seat: SeatInfo, index: number, colours: readonly string
     by: seat.by,
     here: seat.by === "bot" || seat.here === true || seat.standIn === true,
     standIn: seat.standIn === true,
+    level: seat.level,
   };
 }
 

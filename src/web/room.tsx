@@ -7,6 +7,7 @@ import { LEVEL_NAMES, LEVEL_TITLES } from "../bots/levels.ts";
 import { isRefusal } from "../core/game.ts";
 import type { TableInfo } from "../core/protocol.ts";
 import { ask, me, rename } from "./connection.ts";
+import { Face } from "./face.tsx";
 import { kitOf } from "./games.ts";
 import { t, tOf } from "./i18n/words.ts";
 import type { Kit } from "./kit.ts";
@@ -64,6 +65,7 @@ export const Room = ({
             return (
               <li key={i} class={`room-seat tint-${player.colour}`}>
                 <i class="dot" />
+                {seat.level !== undefined && <Face level={seat.level} />}
                 <span class={seat.by === "nobody" ? "free" : ""}>
                   {player.name}
                   {info.you === i && <small> {t("room.you")}</small>}

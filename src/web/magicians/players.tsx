@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { BOARD } from "../../games/magicians/board.ts";
 import { t } from "../i18n/words.ts";
+import { BotMark } from "../face.tsx";
 import type { Desk, Part } from "../kit.ts";
 import { cardName } from "./describe.ts";
 import { Emblem, PowerStone } from "./figures.tsx";
@@ -40,6 +41,7 @@ const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
       </span>
       <span class="plan-name">
         <span>{player.name}</span>
+        <BotMark player={player} isThinking={view.decider === seat} />
         {isNear && <small>{t("magicians.needsOne", { card: cardName(missing[0]!) })}</small>}
       </span>
       {view.stones[seat] && (

@@ -1,6 +1,7 @@
 /** Everybody at the table: emblem, name, potions, wizards home and hand. */
 import type { JSX } from "preact";
 import { t } from "../i18n/words.ts";
+import { BotMark } from "../face.tsx";
 import type { Desk, Part, Player } from "../kit.ts";
 import { Emblem } from "./art.tsx";
 import { Bottle } from "./bottle.tsx";
@@ -66,6 +67,7 @@ const Chip = ({
       {!isShared && <Home scene={scene} share={seat} players={desk.players.value.length} />}
       {!isShared && <Potions scene={scene} share={seat} />}
       {!isShared && <Cards count={view.handSizes[seat] ?? 0} />}
+      <BotMark player={player} isThinking={view.decider === seat} />
     </li>
   );
 };
