@@ -16,8 +16,8 @@ afterAll(() => house.close());
 
 const still = { speed: "instant", motion: "less", sound: "off" };
 const games = [
-  { game: towers, wish: { players: 2 }, viewport: PHONE, locale: "de-DE", better: /Besser: / },
-  { game: magicians, wish: { roundLimit: 16 }, viewport: DESKTOP, locale: "en-GB", better: /Better: / },
+  { game: towers, wish: { players: 2 }, seed: "browser", viewport: PHONE, locale: "de-DE", better: /Besser: / },
+  { game: magicians, wish: { roundLimit: 8 }, seed: "b", viewport: DESKTOP, locale: "en-GB", better: /Better: / },
 ] as const;
 
 async function expectNothingSerious(page: Page): Promise<void> {
@@ -31,8 +31,8 @@ const at = async (page: Page): Promise<number> => Number(await page.locator("mai
 test.each(games)(
   "$game.name: from the result to its review, step by step",
   async (each) => {
-    const { game, wish, viewport, locale, better } = each;
-    const kept = finishedGame(game, wish, "b");
+    const { game, wish, seed, viewport, locale, better } = each;
+    const kept = finishedGame(game, wish, seed);
     const page = await house.visit(`/local/${game.name}/kept`, {
       viewport,
       locale,
