@@ -77,9 +77,9 @@ export const towersEn = {
 
   "ask.first": "Your turn: play a card, or take new cards.",
   "ask.second": "Play your second card.",
-  "ask.move": "{card}: choose what moves.",
+  "ask.move": "Card “{card}”: choose what moves.",
   "ask.skip": "This card moves nothing now.",
-  "ask.roll": "{card}: rolling cannot be taken back.",
+  "ask.roll": "Card “{card}”: rolling cannot be taken back.",
   "ask.redraw": "New cards: choose a tower that goes 1 space.",
   "ask.keep": "You rolled {roll}. Keep it, or roll again ({n} left)?",
   "ask.end": "Cast a spell, or end your turn.",
