@@ -83,11 +83,9 @@ test("who is away is told, if that was wished for", async () => {
 
 test("animations hold 60 frames a second with six players, and none of their steps does layout work", async () => {
   const page = await house.visit("/settings", {});
-  await openKept(page, towersAt("move", { wish: { players: 6, start: 0 } }));
-  // One's own turn first; then five bots keep everything moving.
-  const active = page.locator(".chip.self.active");
-  await active.waitFor();
-  while (await active.isVisible()) await playOn(page, luck(2), 1);
+  // Six bots keep everything moving.
+  await openKept(page, towersAt("move", { wish: { players: 6, start: 0 }, people: [] }));
+  await page.locator(".chip.active").waitFor();
   const table = await measure(page);
   const { layouts, partial, changes } = await trace(page);
   console.log(`${changes} changes of the page, ${layouts} layouts; of the drawing alone ${partial} ms`);
@@ -99,15 +97,15 @@ test("animations hold 60 frames a second with six players, and none of their ste
   expect(table.moving).toBeGreaterThan(60);
   // Layout follows from what happens in the game (once to measure, once to show), never from a frame of an animation.
   expect(changes).toBeGreaterThan(5);
-  expect(layouts).toBeLessThan(2 * changes + 6);
-  expect(partial).toBeLessThan(100);
+  expect(layouts).toBeLessThanOrEqual(1.5 * changes);
+  expect(partial).toBeLessThan(40);
   // 60 on a machine of one's own. Others' work slows a still page too: that is the measure.
-  expect(table.rate).toBeGreaterThan(0.5 * still.rate);
+  expect(table.rate).toBeGreaterThan(0.75 * still.rate);
   await page.context().close();
 });
 
 /**
- * How often the browser laid the page out while five bots moved, and how often the page itself was changed. Inside the
+ * How often the browser laid the page out while six bots moved, and how often the page itself was changed. Inside the
  * drawing a transform counts as layout too, but touches only the piece that moves: it is told in milliseconds of four seconds.
  */
 async function trace(page: Page): Promise<{ layouts: number; partial: number; changes: number }> {

@@ -26,7 +26,7 @@ export const BOTS: Readonly<Record<LevelName, Level> & Record<"one-move" | "plan
   apprentice: { kind: "search", iterations: 12, turns: 1, memory: 0.3 },
   journeyman: { kind: "search", iterations: 60, turns: 1, memory: 0.6 },
   mage: { kind: "search", iterations: 400, turns: 2, memory: 0.9 },
-  archmage: { kind: "search", iterations: 2500, turns: 4, memory: 1 },
+  archmage: { kind: "search", iterations: 5000, turns: 4, memory: 1 },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
 };
