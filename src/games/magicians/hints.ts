@@ -121,7 +121,7 @@ export const hints: Hints = {
   isTurnStart: (s) => s[PHASE] === THROWING,
   // M-B5 Once around the table: so much is luck that looking further only blurs what is seen.
   horizon: (_, turns) => Math.min(turns, SEATS),
-  lightness: 4,
+  lightness: 2,
   solved,
   // M-C2 Nothing is covered or hidden.
   forget: () => {},
