@@ -9,6 +9,18 @@ effect(() => {
   document.documentElement.dataset.palette = palette.value;
 });
 
-render(<Shell />, document.getElementById("app")!);
+/** Words that change their shape move everything around them: letters are waited for, though not for long. */
+const LETTERS = [
+  "400 1em Almendra",
+  "700 1em Almendra",
+  "400 1em 'Alegreya Sans'",
+  "500 1em 'Alegreya Sans'",
+  "700 1em 'Alegreya Sans'",
+];
+const PATIENCE_MS = 400;
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const letters = Promise.all(LETTERS.map((each) => document.fonts.load(each))).catch(() => undefined);
+
+void Promise.race([letters, patience]).then(() => render(<Shell />, document.getElementById("app")!));
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

@@ -134,9 +134,9 @@ export const towersEn = {
   "title.6": "Novice",
   "title.7": "Wanderer in the fog",
 
-  "order.always": "Always ask me",
+  "order.always": "Always ask",
   "order.keep": "Ask if someone enters Ravenskeep",
-  "order.never": "Never ask me",
+  "order.never": "Never ask",
 
   "option.towers.mode": "How to play",
   "option.towers.players": "Players",
