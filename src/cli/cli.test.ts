@@ -39,6 +39,7 @@ describe("bad input gets one sentence, exit code 2, and no output", () => {
     [["play", "--bot", "god"], /no bot "god"/],
     [["play", "--seat", "4"], /no seat 4/],
     [["bench", "--game", "chess"], /no game/],
+    [["solo", "--game", "magicians"], /for towers alone/],
     [["par", "--mode", "basic"], /plays alone/],
     [["par", "--width", "0"], /whole number 1 or more/],
     [["par", "--mode", "solo-spells", "--spells", "swap"], /exactly 3 spells/],

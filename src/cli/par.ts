@@ -5,8 +5,8 @@ import { seededLuck } from "../core/table.ts";
 import { towers } from "../games/towers/game.ts";
 import { solitaire } from "../games/towers/solitaire.ts";
 import { progressBar } from "./progress.ts";
-import type { Command, Flag } from "./terminal.ts";
-import { complain, gameFlags, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+import type { Flag } from "./terminal.ts";
+import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   deals: { kind: "number", least: 1 },
@@ -15,7 +15,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   json: { kind: "yes-no" },
 };
 
-const usage = `zt par [options]: the fewest cards a beam search finds that knows the luck of a deal
+const help = `zt par [options]: the fewest cards a beam search finds that knows the luck of a deal
 
   --deals N        how many (20)
   --seed TEXT      the same seed gives the same deals (1)
@@ -24,19 +24,16 @@ const usage = `zt par [options]: the fewest cards a beam search finds that knows
 ${optionHelp(towers)}
 `;
 
-export const par: Command = {
+export const par = gameCommand({
   summary: "the par of many solo deals",
   usage: "zt par --deals 20 --width 2000 --seed 1",
-  async run(args) {
-    if (args.includes("--help")) {
-      await print(usage);
-      return 0;
-    }
-    const flags = readFlags(args, { ...gameFlags(towers), ...FLAGS });
-    if (isRefusal(flags)) return complain(flags);
+  flags: FLAGS,
+  help: () => help,
+  only: towers,
+  async run(_, flags) {
     const wish = wishOf(towers, { mode: "solo", ...flags });
-    if (isRefusal(wish)) return complain(wish);
-    if (!String(wish.mode).startsWith("solo")) return complain(refuse("mode", "Par is for one who plays alone."));
+    if (isRefusal(wish)) return wish;
+    if (!String(wish.mode).startsWith("solo")) return refuse("mode", "Par is for one who plays alone.");
     const [deals, seed, width] = [Number(flags.deals ?? 20), String(flags.seed ?? 1), Number(flags.width ?? PAR_WIDTH)];
     const bar = progressBar("deals");
     const worked = process.cpuUsage();
@@ -44,7 +41,7 @@ export const par: Command = {
     for (let i = 0; i < deals; i++) {
       const luck = seededLuck(`${seed}/${i}`);
       const state = towers.setup(wish, luck(0));
-      if (isRefusal(state)) return complain(state);
+      if (isRefusal(state)) return state;
       scores.push(parOf(towers, solitaire, { state, outcomes: 1 }, luck, width)?.score ?? null);
       bar.show(i + 1, deals);
     }
@@ -60,6 +57,6 @@ ${scores.map((score) => score ?? "–").join(" ")}
 processor time per deal: ${ms.toFixed(0)} ms
 `,
     );
-    return 0;
+    return undefined;
   },
-};
+});

@@ -10,8 +10,8 @@ import { TITLE_LIMITS, titleOf } from "../games/towers/ending.ts";
 import { towers } from "../games/towers/game.ts";
 import { limitsOf, LIMIT_FLAGS, range } from "./match.ts";
 import { progressBar } from "./progress.ts";
-import type { Command, Flag } from "./terminal.ts";
-import { complain, gameFlags, optionHelp, print, readFlags, wishOf } from "./terminal.ts";
+import type { Flag } from "./terminal.ts";
+import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   bot: { kind: "text" },
@@ -21,7 +21,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   ...LIMIT_FLAGS,
 };
 
-const usage = `zt solo [options]: how many cards a bot needs over many deals (T-1.3)
+const help = `zt solo [options]: how many cards a bot needs over many deals (T-1.3)
 
   --bot BOT        ${BOT_NAMES.join(", ")}, or "exec:COMMAND"
   --deals N        how many (200)
@@ -34,25 +34,22 @@ ${optionHelp(towers)}
 /** T-1.3 Thirty cards or fewer is the goal. */
 const GOAL = 30;
 
-export const solo: Command = {
+export const solo = gameCommand({
   summary: "let a bot play alone and count its cards",
   usage: "zt solo --bot archmage --deals 200 --seed 1",
-  async run(args) {
-    if (args.includes("--help")) {
-      await print(usage);
-      return 0;
-    }
-    const flags = readFlags(args, { ...gameFlags(towers), ...FLAGS });
-    if (isRefusal(flags)) return complain(flags);
+  flags: FLAGS,
+  help: () => help,
+  only: towers,
+  async run(_, flags) {
     const wish = wishOf(towers, { mode: "solo", ...flags });
-    if (isRefusal(wish)) return complain(wish);
+    if (isRefusal(wish)) return wish;
     const trial = towers.setup(wish, seeded("trial"));
-    if (isRefusal(trial)) return complain(trial);
+    if (isRefusal(trial)) return trial;
     if (towers.options(trial).mode === "basic" || towers.options(trial).mode === "nasty")
-      return complain(refuse("mode", "Who plays against others is measured by zt match."));
+      return refuse("mode", "Who plays against others is measured by zt match.");
     const bot = String(flags.bot ?? "archmage");
     if (!isSide(bot))
-      return complain(refuse("bot", `There is no bot ${JSON.stringify(bot)}: there are ${BOT_NAMES.join(", ")}.`));
+      return refuse("bot", `There is no bot ${JSON.stringify(bot)}: there are ${BOT_NAMES.join(", ")}.`);
     const [deals, seed] = [Number(flags.deals ?? 200), String(flags.seed ?? 1)];
     const player = playerOf(towers, bot, limitsOf(flags));
     const played = await playDeals(towers, wish, seed, deals, Array(towers.seats(trial)).fill(player));
@@ -61,9 +58,9 @@ export const solo: Command = {
     await print(
       flags.json ? `${JSON.stringify({ options: wish, bot, seed, ...summary })}\n` : report(bot, seed, summary),
     );
-    return 0;
+    return undefined;
   },
-};
+});
 
 type Players = Parameters<typeof playGame>[3];
 

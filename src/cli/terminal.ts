@@ -18,16 +18,19 @@ interface GameCommand {
   readonly summary: string;
   readonly usage: string;
   readonly flags: Readonly<Record<string, Flag>>;
+  /** The only game it is about. */
+  readonly only?: Game;
   help(game: Game): string;
   run(game: Game, flags: Flags, args: readonly string[]): Promise<Refusal | undefined>;
 }
 
-export const gameCommand = ({ summary, usage, flags: own, help, run }: GameCommand): Command => ({
+export const gameCommand = ({ summary, usage, flags: own, help, run, only }: GameCommand): Command => ({
   summary,
   usage,
   async run(args) {
     const game = gameOf(args);
     if (isRefusal(game)) return complain(game);
+    if (only && game !== only) return complain(refuse("game", `This command is for ${only.name} alone.`));
     if (args.includes("--help")) {
       await print(help(game));
       return 0;
