@@ -30,7 +30,8 @@ describe("a game over WebSockets", () => {
   test("goes on with bots on the other seats", async () => {
     const [ann] = await visitors(1);
     const table = await playWith([ann!], { game: "towers", options: { players: 3 } }, "apprentice");
-    await playOn([ann!], table, 6);
+    // No turn is as long: rolls, rerolls and moves of two cards are ten decisions at most.
+    await playOn([ann!], table, 12);
     const by = new Set(ann!.frames.map((frame) => frame.by));
     expect([...by].toSorted()).toEqual([0, 1, 2, null]);
   });
