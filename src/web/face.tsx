@@ -73,7 +73,7 @@ export const Face = ({ level }: { level: string }): JSX.Element => {
 };
 
 const seconds = (ms: number): string =>
-  (ms / 1000).toLocaleString(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  (ms / 1000).toLocaleString(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Beside a bot's name: its face, that it is thinking, and how long it thought the last time. */
 export const BotMark = ({ player, isThinking }: { player: Player; isThinking: boolean }): JSX.Element | null => {
