@@ -1,4 +1,4 @@
-/** The last weeks of daily deals: any of them can still be played. */
+/** The last weeks of daily deals, all of them still playable. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../i18n/words.ts";
