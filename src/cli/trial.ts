@@ -14,6 +14,9 @@ import { NO_LIMITS } from "../server/limits.ts";
 import type { Serving, Settings } from "../server/server.ts";
 import { serve } from "../server/server.ts";
 
+/** What a quick bot says it has thought. */
+export const QUICK_MS = 7;
+
 /** Bots without threads, by a quick rule. */
 export const quickThinker = (): Thinker => ({
   async think({ game: name, state, seed }) {
@@ -21,7 +24,7 @@ export const quickThinker = (): Thinker => ({
     const legal = decisions();
     const count = game.legal(state, legal);
     const decision = game.format(state, game.policies.eager!(state, legal, count, seeded(seed)));
-    return { decision, ms: 0, iterations: 0, value: 0.5 };
+    return { decision, ms: QUICK_MS, iterations: 0, value: 0.5 };
   },
   cancel: () => {},
   close: async () => {},

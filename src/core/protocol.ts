@@ -226,6 +226,8 @@ export type Notice =
       readonly table: string;
       readonly frames: readonly Frame[];
       readonly clock: ClockInfo;
+      /** A bot decided the latest of them and thought so many milliseconds: told at its moment and never again. */
+      readonly thought?: number;
       /** More frames follow at once: this table is still catching up. */
       readonly more?: true;
     }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Seat } from "../core/game.ts";
+import type { Message } from "../core/protocol.ts";
 import type { Trial, Visitor } from "../cli/trial.ts";
 import { roomOf } from "./hall.ts";
-import { granted, openTrial, playOn, playWith } from "../cli/trial.ts";
+import { granted, openTrial, playOn, playWith, QUICK_MS } from "../cli/trial.ts";
 
 let trial: Trial;
 beforeAll(async () => {
@@ -34,6 +36,20 @@ describe("a game over WebSockets", () => {
     await playOn([ann!], table, 12);
     const by = new Set(ann!.frames.map((frame) => frame.by));
     expect([...by].toSorted()).toEqual([0, 1, 2, null]);
+  });
+
+  test("everybody is told how long a bot thought, and nothing of the kind about people", async () => {
+    const [ann] = await visitors(1);
+    const table = await playWith([ann!], { game: "towers", options: { players: 2 } }, "apprentice");
+    await playOn([ann!], table, 12);
+    const told = new Map<Seat | null, number | undefined>();
+    for (const text of ann!.texts) {
+      const notice = JSON.parse(text) as Message;
+      if ("type" in notice && notice.type === "frames") told.set(notice.frames.at(-1)!.by, notice.thought);
+    }
+    expect(told.get(1)).toBe(QUICK_MS);
+    expect([...told.keys()]).toContain(0);
+    expect(told.get(0)).toBeUndefined();
   });
 
   test("T-H1 nobody is sent another's cards, and the secret stays at home while the game runs", async () => {

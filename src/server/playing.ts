@@ -41,11 +41,17 @@ export function decide(
       room,
       (table) =>
         message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text),
-      request,
+      { request },
     );
     if (!isRefusal(played)) hall.metrics.latency.observe((performance.now() - began) / 1000);
     return played;
   });
+}
+
+/** What an entry comes from: a person's request, or so many milliseconds of a bot's thought. */
+interface Origin {
+  readonly request?: string;
+  readonly thought?: number;
 }
 
 /** Plays, writes it down, and only then tells anybody. */
@@ -53,19 +59,19 @@ async function act(
   hall: Hall,
   room: Room,
   play: (table: Table) => Step | Refusal,
-  request?: string,
+  origin: Origin = {},
 ): Promise<Numbered | Refusal> {
-  const made = await make(hall, room, play, request);
+  const made = await make(hall, room, play, origin.request);
   if (made === CONFLICT) {
     // Another node was first: it wins, this one reads what it did and answers again.
     forget(room);
     await refresh(hall, room);
-    return act(hall, room, play, request);
+    return act(hall, room, play, origin);
   }
   if (isRefusal(made)) return made;
   const { step, isEnd } = made;
   hall.metrics.decisions.inc({ by: isBot(room.row.seats[step.entry.by]!) ? "bot" : "person" });
-  deliver(hall, room, step);
+  deliver(hall, room, step, origin.thought);
   if (isEnd) {
     tellInfo(room, hall.now());
     hall.thinker.cancel(room.id);
@@ -230,7 +236,7 @@ async function letBotThink(hall: Hall, room: Room, seat: Seat): Promise<void> {
       table: room.id,
     });
     await waited;
-    if (thought) await alone(room, () => decideForBot(hall, room, seat, n, thought.decision));
+    if (thought) await alone(room, () => decideForBot(hall, room, seat, n, thought.decision, thought.ms));
   } catch (error) {
     hall.log.error({ err: error }, "bot failed");
     await alone(room, () => decideForBot(hall, room, seat, n, quickDecision(table)));
@@ -248,10 +254,12 @@ function quickDecision({ game, state }: Table): string {
 }
 
 /** The person may have taken the seat back while the bot was thinking. */
-async function decideForBot(hall: Hall, room: Room, seat: Seat, n: number, text: string): Promise<void> {
+async function decideForBot(hall: Hall, room: Room, seat: Seat, n: number, text: string, ms?: number): Promise<void> {
   const row = room.row.seats[seat]!;
   if (hall.isClosing || !isBot(row) || room.table === undefined || latest(room.table) !== n) return;
   room.thinking = -1;
-  const played = await act(hall, room, (table) => submit(table, seat, n, text));
+  const played = await act(hall, room, (table) => submit(table, seat, n, text), {
+    ...(ms !== undefined && { thought: Math.round(ms) }),
+  });
   if (isRefusal(played)) hall.log.warn({ code: played.refused }, "bot refused");
 }

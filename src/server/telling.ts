@@ -1,8 +1,8 @@
 /** What those who follow a table are told of its game: frames as their seat may know them, never before they are on disk. */
 import type { Seat } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
-import type { ClockInfo, Notice } from "../core/protocol.ts";
-import type { Frame, Step } from "../core/table.ts";
+import type { ClockInfo } from "../core/protocol.ts";
+import type { Step } from "../core/table.ts";
 import { frameOf, framesSince, latest } from "../core/table.ts";
 import { clockInfo } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
@@ -25,7 +25,8 @@ export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
   for (let i = 0; i < frames.length; i += MOST_FRAMES) {
     const some = frames.slice(i, i + MOST_FRAMES);
     const more = i + MOST_FRAMES < frames.length;
-    watcher.connection.send(wire(framesNotice(watcher.link, some, clockFor(room, seat, now), more)));
+    const clock = clockFor(room, seat, now);
+    watcher.connection.send(wire({ type: "frames", table: watcher.link, frames: some, clock, ...(more && { more }) }));
   }
   watcher.sent = newest;
 }
@@ -34,16 +35,8 @@ export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
 export const clockFor = (room: Room, seat: Seat, now: number): ClockInfo =>
   seat === ONLOOKER && room.row.terms.delay ? { running: null, left: [] } : clockInfo(room, now);
 
-const framesNotice = (table: string, frames: readonly Frame[], clock: ClockInfo, more: boolean): Notice => ({
-  type: "frames",
-  table,
-  frames,
-  clock,
-  ...(more && { more }),
-});
-
-/** Tells everybody what has just happened and is on disk. */
-export function deliver(hall: Hall, room: Room, step: Step): void {
+/** Tells everybody what has just happened and is on disk, and how long a bot thought about it. */
+export function deliver(hall: Hall, room: Room, step: Step, thought?: number): void {
   const now = hall.now();
   const clock = clockInfo(room, now);
   const texts = new Map<string, string>();
@@ -55,7 +48,10 @@ export function deliver(hall: Hall, room: Room, step: Step): void {
       continue;
     }
     const key = `${seat} ${link}`;
-    if (!texts.has(key)) texts.set(key, wire(framesNotice(link, [frameOf(room.table!, seat, step)], clock, false)));
+    if (!texts.has(key)) {
+      const frames = [frameOf(room.table!, seat, step)];
+      texts.set(key, wire({ type: "frames", table: link, frames, clock, ...(thought !== undefined && { thought }) }));
+    }
     connection.send(texts.get(key)!);
     watcher.sent = step.n;
   }

@@ -21,6 +21,9 @@ export interface Player {
   readonly thought?: number | undefined;
 }
 
+/** How long each bot thought about its last decision, in milliseconds. */
+export type Thoughts = Readonly<Record<Seat, number>>;
+
 /** A half-made choice: the beginning all decisions in question share, and a space if one was pointed at. */
 export interface Picked {
   readonly prefix: string;

@@ -7,7 +7,7 @@ import type { Frame, Step, Table } from "../core/table.ts";
 import { begin, frameOf, framesSince, latest, recordOf, seededLuck, submit, tableFrom, undo } from "../core/table.ts";
 import { thinker } from "./bots.ts";
 import { botName, playerName } from "./names.ts";
-import type { Kit, Player } from "./kit.ts";
+import type { Kit, Player, Thoughts } from "./kit.ts";
 import type { Session } from "./session.ts";
 import { lasting, read, write } from "./settings.ts";
 
@@ -42,9 +42,6 @@ export const localGame = (id: string): Kept | undefined => {
     return undefined;
   }
 };
-
-/** How long each bot thought about its last decision, in milliseconds. */
-type Thoughts = Readonly<Record<Seat, number>>;
 
 /** Who sits at a local table, in the language of the moment. */
 export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}): readonly Player[] {

@@ -7,7 +7,7 @@ import type { ClockInfo, Line, Notice, SeatInfo, TableInfo } from "../core/proto
 import type { Frame } from "../core/table.ts";
 import { ask, follow } from "./connection.ts";
 import { t } from "./i18n/words.ts";
-import type { Kit, Player } from "./kit.ts";
+import type { Kit, Player, Thoughts } from "./kit.ts";
 import { botName } from "./names.ts";
 import type { Session } from "./session.ts";
 import { read, write } from "./settings.ts";
@@ -18,6 +18,8 @@ export interface Online {
   readonly info: ReadonlySignal<TableInfo | undefined>;
   readonly frames: ReadonlySignal<readonly Frame[]>;
   readonly clock: ReadonlySignal<{ readonly info: ClockInfo; readonly since: number } | undefined>;
+  /** Of those decisions that were made while this page followed. */
+  readonly thoughts: ReadonlySignal<Thoughts>;
   readonly talk: ReadonlySignal<readonly Line[]>;
   readonly reaction: ReadonlySignal<{ readonly seat: number; readonly what: string } | undefined>;
   close(): void;
@@ -29,6 +31,7 @@ export function openOnline(id: string): Online {
   const info = signal<TableInfo | undefined>(undefined);
   const frames = signal<readonly Frame[]>([]);
   const clock = signal<{ info: ClockInfo; since: number } | undefined>(undefined);
+  const thoughts = signal<Thoughts>({});
   const talk = signal<readonly Line[]>([]);
   const reaction = signal<{ seat: number; what: string } | undefined>(undefined);
   const waiting: Frame[] = [];
@@ -42,10 +45,13 @@ export function openOnline(id: string): Online {
       clock.value = { info: notice.clock, since: performance.now() };
       // Who has just sat down is told the last frame again, now with a hand.
       const fresh = waiting.splice(0);
+      const by = fresh.at(-1)?.by ?? undefined;
+      if (by !== undefined && notice.thought !== undefined)
+        thoughts.value = { ...thoughts.value, [by]: notice.thought };
       if (fresh.length > 0) frames.value = [...frames.value.filter(({ n }) => n < fresh[0]!.n), ...fresh];
     }
   };
-  return { id, info, frames, clock, talk, reaction, close: follow(id, -1, hear) };
+  return { id, info, frames, clock, thoughts, talk, reaction, close: follow(id, -1, hear) };
 }
 
 function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
@@ -53,7 +59,7 @@ function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
   return [...known, ...more.filter(({ k }) => k > last)].slice(-200);
 }
 
-export function playerOf(seat: SeatInfo, index: number, colours: readonly string[]): Player {
+export function playerOf(seat: SeatInfo, index: number, colours: readonly string[], thought?: number): Player {
   const colour = seat.colour === undefined ? index : Math.max(0, colours.indexOf(seat.colour));
   const name = seat.by === "bot" ? botName(seat.level ?? "", index) : (seat.name ?? t("table.freeSeat"));
   return {
@@ -63,12 +69,13 @@ export function playerOf(seat: SeatInfo, index: number, colours: readonly string
     here: seat.by === "bot" || seat.here === true || seat.standIn === true,
     standIn: seat.standIn === true,
     level: seat.level,
+    thought,
   };
 }
 
 /** The session of a table whose game has begun. */
 export function sessionOf(kit: Kit, online: Online): Session {
-  const { id, info, frames, clock } = online;
+  const { id, info, frames, clock, thoughts } = online;
   const begun = info.peek()!;
   const stored = read(seenKey(id));
   const latest = frames.peek().at(-1)?.n ?? 0;
@@ -81,7 +88,7 @@ export function sessionOf(kit: Kit, online: Online): Session {
     game: begun.game,
     isOnline: true,
     options: begun.options,
-    players: computed(() => info.value!.seats.map((seat, i) => playerOf(seat, i, kit.colours))),
+    players: computed(() => info.value!.seats.map((seat, i) => playerOf(seat, i, kit.colours, thoughts.value[i]))),
     seat: computed<Seat>(() => info.value!.you ?? ONLOOKER),
     frames,
     seen,
