@@ -101,6 +101,9 @@ test("The Three Magicians at the table", async () => {
     await page.locator(situation === "over" ? ".result" : ".table.asked").waitFor();
     found.push(...(await everywhere(page, `magicians, ${situation}`)));
   }
+  await openKept(page, magiciansAt("near"));
+  await page.locator('[data-action="cards"]').click();
+  found.push(...(await everywhere(page, "the seven cards")));
   expect(found).toEqual([]);
   await page.context().close();
 }, 300_000);

@@ -88,6 +88,20 @@ describe("on a phone of 360 × 640", () => {
       await page.context().close();
     });
 
+  test("M-B2 the panel opens the seven cards, and each leads to its clause and back", async () => {
+    const page = await open("near", { viewport: PHONE, hasTouch: true, isMobile: true });
+    expect(await page.locator(".bot-mark:visible").count()).toBe(0);
+    await page.locator('[data-action="cards"]').tap();
+    expect(await page.locator(".cards-line").count()).toBe(7);
+    const holders = await page.locator(".holder").count();
+    expect(holders).toBe(await page.locator(".slot.has").count());
+    await page.getByRole("link", { name: "Hermit: Rule M-B2" }).tap();
+    await page.locator(".clause.marked", { hasText: "Hermit – forest" }).waitFor();
+    await page.getByRole("button", { name: "Back", exact: true }).tap();
+    await page.locator(".table.asked").waitFor();
+    await page.context().close();
+  });
+
   test("a touch shows the way, a second one goes it, and undo takes it back", async () => {
     const page = await open("doubled", { viewport: PHONE, hasTouch: true, isMobile: true });
     const target = page.locator(".hit.for-apprentice").last();

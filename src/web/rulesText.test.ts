@@ -29,7 +29,7 @@ test("a picture of letters keeps its lines", () => {
 
 test("headings, clauses over several lines and tables are told apart", () => {
   const blocks = parseRules(
-    "# Title\n\nIntro\nmore\n\n## T-B Board\n- **T-B1** One\n  two\n- **T-B2** Three:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+    "# Title\n\nIntro\n[more](more.md)\n\n## T-B Board\n- **T-B1** One\n  two\n- **T-B2** Three:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
   );
   expect(blocks).toEqual([
     { kind: "text", text: "Intro more" },

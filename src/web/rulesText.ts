@@ -59,7 +59,11 @@ function heading(text: string): Block {
   return { kind: "heading", id, text: id === undefined ? text : text.slice(id.length).trim() };
 }
 
-function paragraph(text: string): Block {
+/** Files beside the rules cannot be opened in the app: of a link to one, only its words are left. */
+const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+
+function paragraph(linked: string): Block {
+  const text = withoutLinks(linked);
   const clause = /^- \*\*([TM]-[\w.]+)\*\*\s*(.*)$/.exec(text);
   return clause
     ? { kind: "clause", id: clause[1]!, text: clause[2]! }

@@ -70,6 +70,10 @@ export const magiciansDe = {
 
   "magicians.plan": "Karten von {name}",
   "magicians.planCount": "{n} von 7 Karten",
+  "magicians.cards": "Die sieben Karten",
+  "magicians.cardsOpen": "Die sieben Karten ansehen",
+  "magicians.cardsLeft": "{place}, noch {n}",
+  "magicians.cardsGone": "{place}, keine mehr",
   "magicians.has": "hat {card}",
   "magicians.lacks": "ohne {card}",
   "magicians.needsOne": "braucht nur noch {card}",

@@ -70,6 +70,10 @@ export const magiciansEn = {
 
   "magicians.plan": "Cards of {name}",
   "magicians.planCount": "{n} of 7 cards",
+  "magicians.cards": "The seven cards",
+  "magicians.cardsOpen": "Look at the seven cards",
+  "magicians.cardsLeft": "{place}, {n} left",
+  "magicians.cardsGone": "{place}, none left",
   "magicians.has": "has the {card}",
   "magicians.lacks": "lacks the {card}",
   "magicians.needsOne": "needs only the {card}",

@@ -6,6 +6,9 @@ import type { Player } from "../kit.ts";
 import type { Target } from "./choose.ts";
 import { figureOf, outlookOf, reachOf } from "./choose.ts";
 
+/** M-B1 Where cards lie. */
+export const PLACES: readonly string[] = BOARD.cards.map(({ place }) => BOARD.nodes[place]!);
+
 export const placeName = (place: string): string => tOf("magicians.place", place);
 export const cardName = (place: string): string => tOf("magicians.card", place);
 export const colourName = (seat: number): string => tOf("magicians.colour", String(seat));

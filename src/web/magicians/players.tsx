@@ -1,23 +1,37 @@
 /** Everybody's plan of seven cards, one under the other: who has what, who lacks what, and who is about to win. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { BOARD } from "../../games/magicians/board.ts";
 import { t } from "../i18n/words.ts";
 import { BotMark } from "../face.tsx";
 import type { Desk, Part } from "../kit.ts";
-import { cardName } from "./describe.ts";
+import { CardSheet } from "./cardSheet.tsx";
+import { cardName, PLACES } from "./describe.ts";
 import { Emblem, PowerStone } from "./figures.tsx";
 import type { Scene } from "./scene.ts";
 import { Card, Seal } from "./tarot.tsx";
 
-const PLACES = BOARD.cards.map(({ place }) => BOARD.nodes[place]!);
-
-export const Players: Part = ({ desk }) => (
-  <ul class="plans" aria-label={t("table.players")}>
-    {desk.players.value.map((_, seat) => (
-      <Plan key={seat} seat={seat} desk={desk} />
-    ))}
-  </ul>
-);
+/** On a phone a single card is too small to be tapped: the whole panel opens all seven. */
+export const Players: Part = ({ desk }) => {
+  const isOpen = useSignal(false);
+  return (
+    <div class="plans-panel">
+      <ul class="plans" aria-label={t("table.players")}>
+        {desk.players.value.map((_, seat) => (
+          <Plan key={seat} seat={seat} desk={desk} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="plans-open"
+        data-action="cards"
+        aria-label={t("magicians.cardsOpen")}
+        title={t("magicians.cardsOpen")}
+        onClick={() => (isOpen.value = true)}
+      />
+      {isOpen.value && <CardSheet desk={desk} onClose={() => (isOpen.value = false)} />}
+    </div>
+  );
+};
 
 const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
   const { view, event } = desk.scene.value as Scene;
@@ -68,7 +82,6 @@ const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
                 class={`slot ${has ? "has" : "lacks"} ${isNew ? "new" : ""} ${isNear && !has ? "last-one" : ""}`}
                 role="img"
                 aria-label={t(has ? "magicians.has" : "magicians.lacks", { card: cardName(place) })}
-                title={cardName(place)}
               >
                 <svg class="slot-seal" viewBox="-26 -26 52 52" aria-hidden="true">
                   <Seal place={place} />
