@@ -61,6 +61,13 @@ export interface Speaker {
   isYou(seat: Seat): boolean;
 }
 
+/** Something that counts in the end, and how much of it a seat has. */
+export interface Tally {
+  readonly name: string;
+  readonly Sign: FunctionComponent;
+  of(seat: Seat): number;
+}
+
 /** What is heard when something happens. */
 export type Sound =
   | "card"
@@ -99,8 +106,10 @@ export interface Kit {
   prompt(desk: Desk): string;
   /** The clause of the rules that speaks about what is asked now. */
   clause(desk: Desk): string;
-  /** What the result comes from, in sentences. */
-  verdict(result: Result, scene: Scene, speaker: Speaker): readonly string[];
+  /** What the result comes from, in sentences, as far as the tallies do not tell it. */
+  verdict(result: Result, scene: Scene): readonly string[];
+  /** What a ranking compares. */
+  tallies(scene: Scene): readonly Tally[];
   /** The common score that prospects stand for; undefined: they are a chance to win. */
   score(options: JsonObject, prospects: number): number | undefined;
   /** Can it be answered without seeing one's hand? */

@@ -11,7 +11,11 @@ import { go } from "./route.ts";
 import { download } from "./share.ts";
 import { ShareButton } from "./shareButton.tsx";
 import { play } from "./sound.ts";
+import { Standings, standingLines } from "./standings.tsx";
 import type { Stage } from "./stage.ts";
+
+/** A victory shared by two or three: so many letters leave no room for the rest of a phone's page. */
+const LONG_TITLE = 48;
 
 export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result }): JSX.Element | null => {
   const isClosed = useSignal(false);
@@ -20,17 +24,23 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
   useEffect(() => play(hasWon ? "win" : "lose"), []);
   if (isClosed.value) return null;
   const title = "won" in result ? t(result.won ? "result.won" : "result.lost") : headline(stage, result.winners);
-  const verdict = stage.kit.verdict(result, stage.scene.value, stage.speaker);
+  const scene = stage.scene.value;
+  const verdict = stage.kit.verdict(result, scene);
+  const ranking = "ranking" in result ? result.ranking : [];
+  const tallies = stage.kit.tallies(scene);
   const { session } = stage;
   const path = reviewPath(stage);
   return (
     <div class="result" role="dialog" aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {verdict.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <h2 class={title.length > LONG_TITLE ? "long" : ""}>{title}</h2>
+      {verdict.length > 0 && (
+        <ul>
+          {verdict.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {ranking.length > 0 && <Standings ranking={ranking} tallies={tallies} desk={stage} />}
       {extra?.Ending && <extra.Ending stage={stage} result={result} />}
       {path !== undefined && <Decided stage={stage} />}
       <div class="after">
@@ -48,7 +58,7 @@ export const ResultPanel = ({ stage, result }: { stage: Stage; result: Result })
           </a>
         )}
         <ShareButton
-          text={() => sharedText(stage, title, verdict)}
+          text={() => sharedText(stage, title, [...verdict, ...standingLines(ranking, tallies, stage)])}
           // A game of this device has no address for others.
           url={session.isOnline && path !== undefined ? location.origin + path : undefined}
         />
@@ -109,9 +119,9 @@ const Decided = ({ stage }: { stage: Stage }): JSX.Element | null => {
 };
 
 /** The result as a text for others, or what this way of playing says instead. */
-function sharedText({ kit, session }: Stage, title: string, verdict: readonly string[]): string {
+function sharedText({ kit, session }: Stage, title: string, lines: readonly string[]): string {
   const own = session.extra?.shared?.();
-  return own ?? [t("result.shareText", { game: tOf("game", kit.game.name), title }), ...verdict].join("\n");
+  return own ?? [t("result.shareText", { game: tOf("game", kit.game.name), title }), ...lines].join("\n");
 }
 
 type Sheet = FunctionComponent<{ finished: Finished; onClose: () => void }>;

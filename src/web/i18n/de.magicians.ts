@@ -174,7 +174,7 @@ export const magiciansDe = {
   "magicians.say.magic": "[Dein Lehrling|Der Lehrling von {name}] fliegt {to}.",
   "magicians.say.over": "Das Spiel ist aus.",
 
-  "magicians.verdict": "{name}: {n} von 7 Karten",
+  "magicians.tally": "Karten",
   "magicians.verdictLast": "Die letzte Runde ist vorbei: die meisten Karten gewinnen.",
 
   "option.magicians.apprenticeMayRest": "Lehrling darf ruhen",

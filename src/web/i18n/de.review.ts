@@ -33,7 +33,7 @@ export const reviewDe = {
   "review.end": "Ende",
 
   "review.decided": "Was den Ausschlag gab",
-  "review.turning": "Zug {turn}: {what} {name}: {from} → {to}.",
+  "review.turning": "Zug {turn}, {name}: {from}\u00a0→\u00a0{to}. {what}",
   "review.steady": "Kein einzelner Augenblick: Die Chancen verschoben sich in kleinen Schritten.",
   "review.thinking": "Der Wendepunkt wird gesucht …",
 

@@ -121,7 +121,10 @@ export const towersDe = {
   "say.shuffle": "Die Ablage wird neu gemischt.",
   "say.over": "Das Spiel ist vorbei.",
 
-  "verdict.line": "{name}: {home} daheim, Tränke {full} voll, {spent} verbraucht, {empty} leer",
+  "tally.home": "daheim",
+  "tally.full": "Tränke voll",
+  "tally.spent": "Tränke verbraucht",
+  "tally.empty": "Tränke leer",
   "verdict.score": "Alle daheim mit {n} Karten.",
   "verdict.lostCards": "Der Nachziehstapel ist leer.",
   "verdict.lostPotions": "Alle sind daheim, aber ein Trank blieb leer.",

@@ -174,7 +174,7 @@ export const magiciansEn = {
   "magicians.say.magic": "[Your apprentice flies|{name}'s apprentice flies] {to}.",
   "magicians.say.over": "The game is over.",
 
-  "magicians.verdict": "{name}: {n} of 7 cards",
+  "magicians.tally": "cards",
   "magicians.verdictLast": "The last round is over: most cards win.",
 
   "option.magicians.apprenticeMayRest": "Apprentice may rest",

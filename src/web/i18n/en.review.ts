@@ -33,7 +33,7 @@ export const reviewEn = {
   "review.end": "End",
 
   "review.decided": "What decided it",
-  "review.turning": "Turn {turn}: {what} {name}: {from} → {to}.",
+  "review.turning": "Turn {turn}, {name}: {from}\u00a0→\u00a0{to}. {what}",
   "review.steady": "No single moment decided it: the chances moved in small steps.",
   "review.thinking": "Looking for the turning point …",
 

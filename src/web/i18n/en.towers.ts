@@ -121,7 +121,10 @@ export const towersEn = {
   "say.shuffle": "The discard pile is shuffled.",
   "say.over": "The game is over.",
 
-  "verdict.line": "{name}: {home} home, potions {full} full, {spent} spent, {empty} empty",
+  "tally.home": "home",
+  "tally.full": "potions full",
+  "tally.spent": "potions spent",
+  "tally.empty": "potions empty",
   "verdict.score": "All home with {n} cards.",
   "verdict.lostCards": "The draw pile ran out.",
   "verdict.lostPotions": "All are home, but a potion stayed empty.",

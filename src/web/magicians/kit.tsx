@@ -10,7 +10,7 @@ import { Defs } from "./defs.tsx";
 import { Emblem } from "./figures.tsx";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
-import { Players } from "./players.tsx";
+import { Players, tallies } from "./players.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
 import { clause, prompt, say, verdict } from "./words.ts";
@@ -74,7 +74,8 @@ export const magiciansKit: Kit = {
   say,
   prompt,
   clause,
-  verdict: (result, scene, speaker) => verdict(result, scene as Scene, speaker),
+  verdict: (_, scene) => verdict(scene as Scene),
+  tallies: (scene) => tallies(scene as Scene),
   score: () => undefined,
   // M-C2 Cards are open and nothing is hidden: one device goes round without a word.
   isOpenDecision: () => true,

@@ -3,12 +3,23 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../i18n/words.ts";
 import { BotMark } from "../face.tsx";
-import type { Desk, Part } from "../kit.ts";
+import type { Desk, Part, Tally } from "../kit.ts";
 import { CardSheet } from "./cardSheet.tsx";
 import { cardName, PLACES } from "./describe.ts";
 import { Emblem, PowerStone } from "./figures.tsx";
 import type { Scene } from "./scene.ts";
 import { Card, Seal } from "./tarot.tsx";
+
+/** M-C3 Who has most cards is first. */
+export const tallies = ({ view }: Scene): readonly Tally[] => [
+  { name: t("magicians.tally"), Sign: CardSign, of: (seat) => view.cards[seat]!.length },
+];
+
+const CardSign = (): JSX.Element => (
+  <svg viewBox="-32 -48 64 96" aria-hidden="true">
+    <Card place="moon" />
+  </svg>
+);
 
 /** On a phone a single card is too small to be tapped: the whole panel opens all seven. */
 export const Players: Part = ({ desk }) => {

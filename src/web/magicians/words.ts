@@ -1,5 +1,5 @@
 /** What happens, in sentences. */
-import type { Event, Result } from "../../core/game.ts";
+import type { Event } from "../../core/game.ts";
 import { BOARD, LIFE } from "../../games/magicians/board.ts";
 import type { MagiciansEvent } from "../../games/magicians/events.ts";
 import type { SymbolName } from "../../games/magicians/wands.ts";
@@ -174,11 +174,7 @@ function waiting(desk: Desk): string {
   return t("magicians.ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
 }
 
-export function verdict(result: Result, { view }: Scene, speaker: Speaker): string[] {
-  if (!("ranking" in result)) return [];
-  const lines = result.ranking
-    .flat()
-    .map((seat) => t("magicians.verdict", { name: speaker.name(seat), n: view.cards[seat]!.length }));
+export function verdict({ view }: Scene): string[] {
   const isComplete = view.cards.some(({ length }) => length === BOARD.cards.length);
-  return isComplete ? lines : [t("magicians.verdictLast"), ...lines];
+  return isComplete ? [] : [t("magicians.verdictLast")];
 }

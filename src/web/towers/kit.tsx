@@ -16,6 +16,7 @@ import { Players } from "./players.tsx";
 import { Defs as Gradients } from "./scenery.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
+import { tallies } from "./tallies.tsx";
 import { clause, prompt, say, verdict } from "./words.ts";
 
 const LENGTHS: Readonly<Partial<Record<HeardEvent["what"], number>>> = {
@@ -77,7 +78,8 @@ export const towersKit: Kit = {
   say,
   prompt,
   clause,
-  verdict: (result, scene, speaker) => verdict(result, scene as Scene, speaker),
+  verdict: (result, scene) => verdict(result, scene as Scene),
+  tallies: (scene) => tallies(scene as Scene),
   score: (options, prospects) => (isSharedMode(options) ? scoreOf(prospects) : undefined),
   // T-N3 A window is answered with potions everybody can see, not with cards.
   isOpenDecision: (legal) => legal.length > 0 && legal.every((text) => text === "pass" || text.startsWith("cast")),

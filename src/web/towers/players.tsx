@@ -84,14 +84,18 @@ const Name = ({ of: { name, by } }: { of: Player }): JSX.Element => {
   );
 };
 
+export const Hat = (): JSX.Element => (
+  <svg viewBox="-10 -12 20 24" aria-hidden="true" class="hat">
+    <path d="M-9 8C-4 5-3-2-1-7 0-10 3-11 5-11 3-6 5 3 9 8 4 11-4 11-9 8Z" />
+  </svg>
+);
+
 const Home = ({ scene, share, players }: { scene: Scene; share: number; players: number }): JSX.Element => {
   const home = scene.view.keep.home[share]!;
   const all = wizardsEach(scene, players);
   return (
     <span class="count-home" role="img" aria-label={t("towers.homeOf", { home, all })}>
-      <svg viewBox="-10 -12 20 24" aria-hidden="true" class="hat">
-        <path d="M-9 8C-4 5-3-2-1-7 0-10 3-11 5-11 3-6 5 3 9 8 4 11-4 11-9 8Z" />
-      </svg>
+      <Hat />
       {home}
       <small>/{all}</small>
     </span>

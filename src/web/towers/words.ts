@@ -135,18 +135,8 @@ function waiting(desk: Desk, decider: number | "chance" | null): string {
   return t("ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
 }
 
-export function verdict(result: Result, shown: Scene, speaker: Speaker): string[] {
-  const { view } = shown;
+export function verdict(result: Result, { view }: Scene): string[] {
   if ("score" in result) return [t("verdict.score", { n: result.score }), tOf("title", String(titleOf(result.score)))];
   if ("won" in result) return [t(view.deck === 0 ? "verdict.lostCards" : "verdict.lostPotions")];
-  return result.ranking.flat().map((seat) => {
-    const potions = view.potions[seat]!;
-    return t("verdict.line", {
-      name: speaker.name(seat),
-      home: view.keep.home[seat]!,
-      full: potions.full,
-      spent: potions.spent,
-      empty: potions.empty,
-    });
-  });
+  return [];
 }
