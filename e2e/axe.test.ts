@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [path: string, sign: string])[] = [
   ["/settings", ".segments"],
   ["/device?expired", "[role=alert]"],
   ["/nowhere", "h1"],
+  ["/t/nothing", ".missing"],
   ["/local/towers/nothing", "h1"],
 ];
 

@@ -13,7 +13,9 @@ type Answered = ({ readonly ok: true } & object) | Refused;
 
 const VERSION = 1;
 const pending = new Map<string, { readonly text: string; readonly answer: (answer: Answered) => void }>();
-const followed = new Map<string, { last: number; hear: (notice: Notice) => void }>();
+const followed = new Map<string, { last: number; hear: (notice: Notice) => void; refused: (why: Refusal) => void }>();
+/** Requests to follow a table, by their ids: each connection makes new ones. */
+const watches = new Map<string, string>();
 const lobby = new Set<(notice: Notice) => void>();
 
 let socket: WebSocket | undefined;
@@ -40,6 +42,12 @@ function send(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
+function watch(table: string, from: number): void {
+  const id = newId();
+  watches.set(id, table);
+  send({ type: "watch", id, table, from });
+}
+
 async function connect(): Promise<void> {
   if (socket || wanted === 0) return;
   state.value = "connecting";
@@ -50,7 +58,8 @@ async function connect(): Promise<void> {
   opened.addEventListener("open", () => {
     delay = 0;
     send({ type: "hello", id: newId(), version: VERSION });
-    for (const [table, { last }] of followed) send({ type: "watch", id: newId(), table, from: last });
+    watches.clear();
+    for (const [table, { last }] of followed) watch(table, last);
     if (lobby.size > 0) send({ type: "lobby", id: newId(), follow: true });
     // What was not answered is asked again under its own id: the server does it once.
     for (const { text } of pending.values()) opened.send(text);
@@ -82,6 +91,9 @@ function receive(message: Notice | (Answered & { re: string | null })): void {
     const asked = pending.get(message.re);
     pending.delete(message.re);
     asked?.answer(message);
+    const table = watches.get(message.re);
+    watches.delete(message.re);
+    if (table !== undefined && "refused" in message) followed.get(table)?.refused(message);
     return;
   }
   if (message.type === "lobby") for (const hear of lobby) hear(message);
@@ -103,11 +115,16 @@ export function ask<N extends RequestName>(type: N, body: Body<N>): Promise<Answ
   });
 }
 
-/** Follows a table from a frame on. */
-export function follow(table: string, from: number, hear: (notice: Notice) => void): () => void {
-  followed.set(table, { last: from, hear });
+/** Follows a table from a frame on, unless that is refused. */
+export function follow(
+  table: string,
+  from: number,
+  hear: (notice: Notice) => void,
+  refused: (why: Refusal) => void,
+): () => void {
+  followed.set(table, { last: from, hear, refused });
   wanted++;
-  if (state.value === "open") send({ type: "watch", id: newId(), table, from });
+  if (state.value === "open") watch(table, from);
   void connect();
   return once(() => {
     followed.delete(table);

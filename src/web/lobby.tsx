@@ -28,7 +28,9 @@ export const Lobby = (): JSX.Element => {
   return (
     <main class="page narrow">
       <h1>{t("lobby.title")}</h1>
-      {tables.value.length === 0 && <p>{t(state.value === "open" ? "lobby.empty" : "page.connecting")}</p>}
+      {tables.value.length === 0 && (
+        <p class="page-head">{t(state.value === "open" ? "lobby.empty" : "page.connecting")}</p>
+      )}
       <ul class="open-tables">
         {tables.value.map((table) => {
           const kit = kits.find(({ game }) => game.name === table.game);

@@ -16,6 +16,8 @@ import { read, write } from "./settings.ts";
 export interface Online {
   readonly id: string;
   readonly info: ReadonlySignal<TableInfo | undefined>;
+  /** Why this table cannot be seen. */
+  readonly refused: ReadonlySignal<Refusal | undefined>;
   readonly frames: ReadonlySignal<readonly Frame[]>;
   readonly clock: ReadonlySignal<{ readonly info: ClockInfo; readonly since: number } | undefined>;
   /** Of those decisions that were made while this page followed. */
@@ -29,6 +31,7 @@ const seenKey = (id: string): string => `zaubertisch.seen.${id}`;
 
 export function openOnline(id: string): Online {
   const info = signal<TableInfo | undefined>(undefined);
+  const refused = signal<Refusal | undefined>(undefined);
   const frames = signal<readonly Frame[]>([]);
   const clock = signal<{ info: ClockInfo; since: number } | undefined>(undefined);
   const thoughts = signal<Thoughts>({});
@@ -51,7 +54,8 @@ export function openOnline(id: string): Online {
       if (fresh.length > 0) frames.value = [...frames.value.filter(({ n }) => n < fresh[0]!.n), ...fresh];
     }
   };
-  return { id, info, frames, clock, thoughts, talk, reaction, close: follow(id, -1, hear) };
+  const close = follow(id, -1, hear, (why) => (refused.value = why));
+  return { id, info, refused, frames, clock, thoughts, talk, reaction, close };
 }
 
 function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {

@@ -18,7 +18,9 @@ export const OptionForm = ({ game, fields, wish, onChange }: Props): JSX.Element
         <Choices field={field} game={game} wish={wish} set={(value) => onChange({ ...wish, [field.name]: value })} />
         <p class="hint">
           {tOf(`optionHelp.${game}`, field.name)}{" "}
-          <a href={`/rules/${game}#${field.clause}`}>{t("rules.clause", { clause: field.clause })}</a>
+          <a class="clause-link" href={`/rules/${game}#${field.clause}`}>
+            {t("rules.clause", { clause: field.clause })}
+          </a>
         </p>
       </fieldset>
     ))}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { kitOf } from "./games.ts";
 import { t } from "./i18n/words.ts";
 import type { Kit } from "./kit.ts";
+import { Missing } from "./missing.tsx";
 import type { Session } from "./session.ts";
 import type { Stage } from "./stage.ts";
 import { openStage } from "./stage.ts";
@@ -33,15 +34,7 @@ export const StagePage = ({
     };
   }, []);
   if (stage === undefined) return <p class="loading">{t("page.loading")}</p>;
-  if (stage === "none")
-    return (
-      <main class="page">
-        <h1>{t("page.noTable")}</h1>
-        <a class="button main" href="/">
-          {t("nav.start")}
-        </a>
-      </main>
-    );
+  if (stage === "none") return <Missing say={t("page.noTable")} />;
   const { Defs } = stage.kit;
   return (
     <>

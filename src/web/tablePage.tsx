@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { state } from "./connection.ts";
 import { kitOf } from "./games.ts";
-import { t } from "./i18n/words.ts";
+import { t, tOf } from "./i18n/words.ts";
+import { Missing } from "./missing.tsx";
 import type { Online } from "./onlineSession.ts";
 import { openOnline, sessionOf } from "./onlineSession.ts";
 import { Room } from "./room.tsx";
@@ -43,6 +44,7 @@ const Opened = ({ online, isTelevision }: Opened): JSX.Element => {
     );
   }
   if (info?.stage === "waiting") return <Room online={online} info={info} isTelevision={isTelevision} />;
+  if (online.refused.value) return <Missing say={tOf("refused", online.refused.value.refused)} />;
   return <p class="loading">{t(state.value === "connecting" ? "page.connecting" : "page.loading")}</p>;
 };
 

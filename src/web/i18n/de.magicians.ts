@@ -76,7 +76,7 @@ export const magiciansDe = {
   "magicians.cardsGone": "{place}, keine mehr",
   "magicians.has": "hat {card}",
   "magicians.lacks": "ohne {card}",
-  "magicians.needsOne": "braucht nur noch {card}",
+  "magicians.needsOne": "es fehlt nur „{card}“",
   "magicians.stoneOf": "Kraftstein",
   "magicians.dueOf": "{n} {n#weiterer Wurf|weitere Würfe}",
 
@@ -104,7 +104,7 @@ export const magiciansDe = {
   "magicians.again": "noch mal",
 
   "magicians.duel": "Duell {at}",
-  "magicians.duelFor": "um {card}",
+  "magicians.duelFor": "um „{card}“",
   "magicians.duelThrows": "Wurf {n} von {most}",
   "magicians.duelToThrow": "wirft als Nächstes",
   "magicians.duelLaid": "{sum} in {n} {n#Wurf|Würfen}",

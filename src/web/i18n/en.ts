@@ -12,7 +12,7 @@ export const en = {
   ...deviceEn,
   ...reviewEn,
   "app.name": "Zaubertisch",
-  "app.motto": "The magic table: board games of wizards, alone or with friends",
+  "app.motto": "Board games of wizards, alone or with friends",
   "game.towers": "Wandering Towers",
   "game.magicians": "The Three Magicians",
   "gameLine.towers": "Walk your wizards home to Ravenskeep, and shut the others in under wandering towers.",

@@ -101,7 +101,7 @@ const FightSum = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element =
               ? t("magicians.fightLeads")
               : t("magicians.fightLead", { sum: fight.leadSum!, n: fight.leadThrows })}
           </strong>
-          <small>{t("magicians.duelHelp")}</small>
+          <small class="duel-help">{t("magicians.duelHelp")}</small>
         </p>
       )}
     </>

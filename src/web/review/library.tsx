@@ -6,6 +6,7 @@ import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { localGame, localGames, localPlayers } from "../local.ts";
+import { Missing } from "../missing.tsx";
 import { language } from "../settings.ts";
 import type { Finished } from "./source.ts";
 import { finishedFile } from "./source.ts";
@@ -17,17 +18,11 @@ const reasonOf = ({ refused }: Refusal): string => {
 };
 
 export const Refused = ({ refusal }: { refusal: Refusal }): JSX.Element => (
-  <main class="page">
-    <h1>{reasonOf(refusal)}</h1>
-    <div class="page-actions">
-      <a class="button main" href="/">
-        {t("nav.start")}
-      </a>
-      <a class="button" href="/review">
-        {t("review.library")}
-      </a>
-    </div>
-  </main>
+  <Missing say={reasonOf(refusal)}>
+    <a class="button" href="/review">
+      {t("review.library")}
+    </a>
+  </Missing>
 );
 
 export const Library = ({ onOpen }: { onOpen: (finished: Finished) => void }): JSX.Element => {

@@ -61,6 +61,7 @@ const Chip = ({
         </svg>
       </span>
       <span class="chip-name">
+        {isPartner && <PartnerSign />}
         <Name of={player} />
         {isPartner && <small class="partner">{t("towers.partner")}</small>}
       </span>
@@ -71,6 +72,14 @@ const Chip = ({
     </li>
   );
 };
+
+/** T-G Two rings, where there is no room for the word. */
+const PartnerSign = (): JSX.Element => (
+  <svg class="partner-sign" viewBox="-10 -6 20 12" aria-hidden="true">
+    <circle cx="-3.4" r="4.4" />
+    <circle cx="3.4" r="4.4" />
+  </svg>
+);
 
 /** A bot's title is left out where there is little room. */
 const Name = ({ of: { name, by } }: { of: Player }): JSX.Element => {
