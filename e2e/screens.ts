@@ -17,7 +17,7 @@ const SIZES = [
   { name: "phone", viewport: PHONE, locale: "de-DE" },
   { name: "desktop", viewport: DESKTOP, locale: "en-GB" },
 ];
-const PAGES = ["new/towers", "rules/towers", "settings", "device"];
+const PAGES = ["new/towers", "rules/towers", "settings", "device", "solo"];
 /** Both games where the page differs most. */
 const TOWERS = ["six", "window", "nine", "give", "coop", "over"];
 const MAGICIANS = ["start", "doubled", "lead", "spell", "near", "over"];
@@ -41,6 +41,16 @@ for (const { name, ...wish } of SIZES) {
     await page.locator(".table.asked, .result").first().waitFor();
     await picture(page, `${kept.game}-${kept.id}`);
   }
+  await page.goto(`${house.base}/review/local/${magiciansAt("over").id}`);
+  await page.locator('.review[data-done="true"]').waitFor({ timeout: 120_000 });
+  await page.locator("[data-costly]").first().click();
+  await page.evaluate(() => {
+    for (const each of [document.documentElement, document.querySelector(".review-side")!]) each.scrollTop = 0;
+  });
+  await picture(page, "review");
+  await page.goto(`${house.base}/solo/puzzle/5`);
+  await page.locator(".table.asked").waitFor();
+  await picture(page, "puzzle");
   await openKept(page, towersAt("move"));
   await page.locator(".hit-tower").last().hover({ force: true });
   await picture(page, "choosing");
