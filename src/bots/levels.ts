@@ -25,8 +25,8 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const BOTS: Readonly<Record<LevelName, Level> & Record<"one-move" | "planner", Baseline>> = {
   apprentice: { kind: "search", iterations: 12, turns: 1, memory: 0.3 },
   journeyman: { kind: "search", iterations: 60, turns: 1, memory: 0.6 },
-  mage: { kind: "search", iterations: 400, turns: 2, memory: 0.9 },
-  archmage: { kind: "search", iterations: 5000, turns: 4, memory: 1 },
+  mage: { kind: "search", iterations: 300, turns: 2, memory: 0.8 },
+  archmage: { kind: "search", iterations: 3000, turns: 4, memory: 1 },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
 };

@@ -1,7 +1,7 @@
 /** A bot at one decision, thinking in slices so that a thread can serve many tables. */
 import { seeded } from "../core/chance.ts";
 import type { Decision, Game, State } from "../core/game.ts";
-import { decisions } from "../core/game.ts";
+import { copy, decisions } from "../core/game.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import { ONE_SECOND } from "./bot.ts";
 import { BOTS } from "./levels.ts";
@@ -53,9 +53,11 @@ function onlyChoice(game: Game, state: State): Decision | undefined {
   return worthy.length === 1 ? worthy[0] : undefined;
 }
 
-function valueOf(game: Game, { state, seat }: ThinkRequest): number {
+function valueOf(game: Game, { state, seat, seed }: ThinkRequest): number {
+  const guessed = copy(state);
+  game.guess(guessed, seat, seeded(seed));
   const values = new Float64Array(game.seats(state));
-  game.hints.evaluate(state, values);
+  game.hints.evaluate(guessed, values);
   return values[seat]!;
 }
 

@@ -4,6 +4,8 @@ import type { JsonObject, State } from "../../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
 import { CAST_SPELL, kindOf, REDRAW } from "./decision.ts";
 import { towers } from "./game.ts";
+import type { Scene } from "./scenario.ts";
+import { scene } from "./scenario.ts";
 import * as at from "./state.ts";
 
 const list = decisions();
@@ -80,6 +82,20 @@ describe("prospects", () => {
     towers.hints.evaluate(state, after);
     expect(after[0]).toBeGreaterThan(before[0]!);
     expect(after[1]).toBeLessThan(before[1]!);
+  });
+
+  test("T-H1 whoever's turn begins counts on a card that brings a wizard home, nobody on another's hand", () => {
+    const into = new Float64Array(6);
+    /** Of seat 0, whose wizards stand 3 and 7 before Ravenskeep. */
+    const with3And7 = (hands: Scene["hands"], active = 0): number => {
+      towers.hints.evaluate(scene({ board: { 13: "0", 9: "01" }, active, hands }), into);
+      return into[0]!;
+    };
+    const nothing = with3And7({ 0: ["T1", "T2", "W4"] });
+    const dice = with3And7({ 0: ["T1", "T2", "TDWD"] });
+    expect(dice).toBeGreaterThan(nothing);
+    expect(with3And7({ 0: ["T1", "T2", "W3"] })).toBeGreaterThan(dice);
+    expect(with3And7({ 0: ["T1", "T2", "W3"] }, 1)).toBe(with3And7({ 0: ["T1", "T2", "W4"] }, 1));
   });
 });
 

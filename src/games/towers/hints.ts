@@ -17,7 +17,7 @@ const { takeEffect } = casting;
 const { stepsOf } = legality;
 const { ahead, barredSpace, nudgeTarget } = moves;
 const { ADVANCE_TOWER, ADVANCE_WIZARD, HEADWIND_TOWER, HEADWIND_WIZARD, NUDGE, PIGGYBACK, SPELL_STEPS, SWAP } = spells;
-const { HOME_WORTH, IMPRISONED, NEAR, FULL_POTION, SPENT_POTION, evaluate, toKeep } = worth;
+const { HOME_WORTH, IMPRISONED, NEAR, FULL_POTION, evaluate, toKeep } = worth;
 const {
   ASK,
   CAST_SPELL,
@@ -86,6 +86,8 @@ const {
 const WORTH_CASTING = 0.03;
 /** T-W6 Who enters gives up the cards not yet played. */
 const CARD_GIVEN_UP = 0.2;
+/** T-S1 A potion that is spent casts no other spell. */
+const POTION_GIVEN_UP = 0.24;
 /** T-T2 A redraw costs the turn. */
 const TURN_GIVEN_UP = 0.58;
 /** T-1.3 A wizard home saves about so many cards. */
@@ -210,7 +212,7 @@ function rateCast(s: State, seat: Seat, spell: number, detail: number): number {
     gain += declaredGain(after) - declaredGain(s);
   }
   if (gain < WORTH_CASTING) return -Infinity;
-  return gain - (FULL_POTION - SPENT_POTION) * s[PRICE + spell]!;
+  return gain - POTION_GIVEN_UP * s[PRICE + spell]!;
 }
 
 // The best walk and the best tower move by each number of steps, worked out when wanted.
