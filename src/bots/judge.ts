@@ -34,7 +34,14 @@ export interface Judged extends Place {
 const TURNS = 2;
 
 function looking(game: Game, state: State, games: number, seed: string): Search {
-  const level = { kind: "search", iterations: games, turns: TURNS, spread: game.seats(state), memory: 1 } as const;
+  const level = {
+    kind: "search",
+    iterations: games,
+    turns: TURNS,
+    spread: game.seats(state),
+    foresight: true,
+    memory: 1,
+  } as const;
   return search(game, state, game.decider(state), level, seed);
 }
 

@@ -8,6 +8,8 @@ export interface Level {
   readonly turns: number;
   /** So many lengths of imagined games, one turn apart, so that nobody is always the last to move. */
   readonly spread?: number;
+  /** Sees at first sight what a decision prepares for the rest of the turn. */
+  readonly foresight: boolean;
   /** How likely it remembers what is on a covered level. */
   readonly memory: number;
 }
@@ -23,10 +25,10 @@ export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner"] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 export const BOTS: Readonly<Record<LevelName, Level> & Record<"one-move" | "planner", Baseline>> = {
-  apprentice: { kind: "search", iterations: 12, turns: 1, memory: 0.3 },
-  journeyman: { kind: "search", iterations: 60, turns: 1, memory: 0.6 },
-  mage: { kind: "search", iterations: 300, turns: 2, memory: 0.8 },
-  archmage: { kind: "search", iterations: 3000, turns: 4, memory: 1 },
+  apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
+  journeyman: { kind: "search", iterations: 40, turns: 1, foresight: false, memory: 0.5 },
+  mage: { kind: "search", iterations: 150, turns: 2, foresight: true, memory: 0.7 },
+  archmage: { kind: "search", iterations: 3000, turns: 4, foresight: true, memory: 1 },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
 };

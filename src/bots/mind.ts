@@ -48,7 +48,7 @@ function onlyChoice(game: Game, state: State): Decision | undefined {
   const list = decisions();
   const count = game.legal(state, list);
   const sights = new Float64Array(count);
-  if (count > 1) game.hints.rate(state, list, count, sights);
+  if (count > 1) game.hints.rate(state, list, count, sights, false);
   const worthy = list.subarray(0, count).filter((_, i) => sights[i]! > -Infinity);
   return worthy.length === 1 ? worthy[0] : undefined;
 }

@@ -14,7 +14,7 @@ export function oneMove(game: Game, state: State, chance: Chance): Decision {
   const certain = game.hints.solved(state);
   if (certain !== undefined) return certain;
   const count = game.legal(state, list);
-  game.hints.rate(state, list, count, sights);
+  game.hints.rate(state, list, count, sights, false);
   for (let i = 0; i < count; i++) sights[i]! += (WHIM * chance.below(1024)) / 1024;
   let best = 0;
   for (let i = 1; i < count; i++) if (sights[i]! > sights[best]!) best = i;
@@ -82,7 +82,7 @@ export function planTurn(game: Game, state: State, seat: Seat, chance: Chance): 
 /** The decisions worth a thought, the most promising first. */
 function promising(game: Game, s: State, most: number): Decision[] {
   const count = game.legal(s, list);
-  game.hints.rate(s, list, count, sights);
+  game.hints.rate(s, list, count, sights, true);
   return Array.from({ length: count }, (_, i) => ({ decision: list[i]!, sight: sights[i]! }))
     .filter(({ sight }) => sight > -Infinity)
     .toSorted((a, b) => b.sight - a.sight)

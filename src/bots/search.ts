@@ -4,18 +4,18 @@
  */
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
-import type { Decision, Game, Hints, Outcome, Seat, State } from "../core/game.ts";
+import type { Decision, Game, Outcome, Seat, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, MOST_DECISIONS, OVER } from "../core/game.ts";
 import type { Level } from "./levels.ts";
 import type { Tree } from "./tree.ts";
 import { addWay, append, findWay, NO_WAY, plant, wayTo } from "./tree.ts";
 
 /** How much first sights weigh against what was found. */
-const CURIOSITY = 0.4;
+const CURIOSITY = 0.5;
 /** First sights err: so much of the curiosity goes to all decisions alike. */
-const FAIRNESS = 0.25;
+const FAIRNESS = 0.15;
 /** Differences of first sight that matter. */
-const WARMTH = 0.25;
+const WARMTH = 0.2;
 /** Imagined turns are not all played alike. */
 const WHIM = 0.08;
 const ROOM = 1 << 17;
@@ -76,7 +76,7 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
   const count = game.legal(root, choices);
   const turns = game.hints.horizon(root, level.turns);
   const spread = level.spread ?? 1;
-  const { walk, values } = walkerOf(game, game.hints, tree, chance);
+  const { walk, values } = walkerOf(game, level.foresight, tree, chance);
   const tallies = new Map<Decision, Tally>();
   let done = 0;
   return {
@@ -180,7 +180,8 @@ interface Walker {
 }
 
 /** One iteration: down the tree, on by the quick rule, and back up with what was found. */
-function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker {
+function walkerOf(game: Game, foresight: boolean, tree: Tree, chance: Chance): Walker {
+  const { hints } = game;
   const list = decisions();
   const ways = new Int32Array(MOST_DECISIONS);
   const sights = new Float64Array(MOST_DECISIONS);
@@ -197,7 +198,7 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
       // Lists are alike from one iteration to the next: mostly the next way is the right one.
       let way = expected !== NO_WAY && key[expected] === list[i] ? expected : findWay(tree, parent, list[i]!);
       if (way === NO_WAY) {
-        if (!isSighted) hints.rate(s, list, count, sights);
+        if (!isSighted) hints.rate(s, list, count, sights, foresight);
         isSighted = true;
         way = addWay(tree, list[i]!, Math.exp(sights[i]! / WARMTH));
         if (way === NO_WAY) return false;
@@ -250,7 +251,7 @@ function walkerOf(game: Game, hints: Hints, tree: Tree, chance: Chance): Walker 
   function quick(s: State): Decision {
     const count = game.legal(s, list);
     if (count === 1) return list[0]!;
-    hints.rate(s, list, count, sights);
+    hints.rate(s, list, count, sights, foresight);
     let best = -Infinity;
     let chosen = list[0]!;
     for (let i = 0; i < count; i++) {

@@ -73,8 +73,11 @@ export type Policy = (state: State, legal: Int32Array, count: number, chance: Ch
 
 /** What a game knows about playing well, for bots of every strength. Bots ask about guessed states, so nothing leaks. */
 export interface Hints {
-  /** How good each of the first `count` decisions looks to its decider at first sight; −Infinity: not worth a thought. */
-  rate(state: State, legal: Int32Array, count: number, into: Float64Array): void;
+  /**
+   * How good each of the first `count` decisions looks to its decider at first sight; −Infinity: not worth a thought.
+   * With foresight also by what it prepares for the next decisions of the turn.
+   */
+  rate(state: State, legal: Int32Array, count: number, into: Float64Array, foresight: boolean): void;
   /** The prospects of each seat from 0 to 1, certain when the game is over. */
   evaluate(state: State, into: Float64Array): void;
   /** Nothing of a turn, or of a throw, has happened yet: a good place to stop looking ahead. */

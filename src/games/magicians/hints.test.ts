@@ -23,7 +23,7 @@ test("first sight judges every decision", () => {
   const list = decisions();
   const sights = new Float64Array(list.length);
   const count = magicians.legal(state, list);
-  magicians.hints.rate(state, list, count, sights);
+  magicians.hints.rate(state, list, count, sights, true);
   expect(count).toBeGreaterThan(3);
   expect(new Set(sights.subarray(0, count)).size).toBeGreaterThan(1);
 });

@@ -35,7 +35,7 @@ describe("first sight", () => {
     let redraws = 0;
     for (const state of VERSUS) {
       const count = towers.legal(state, list);
-      towers.hints.rate(state, list, count, sights);
+      towers.hints.rate(state, list, count, sights, true);
       const kinds = Array.from(list.subarray(0, count), kindOf);
       const finite = kinds.filter((kind, i) => kind === REDRAW && sights[i]! > -Infinity);
       redraws += Number(kinds.includes(REDRAW));
@@ -48,7 +48,7 @@ describe("first sight", () => {
     let spells = 0;
     for (const state of [...VERSUS, ...statesOf({ mode: "solo-spells" }, 80)]) {
       const count = towers.legal(state, list);
-      towers.hints.rate(state, list, count, sights);
+      towers.hints.rate(state, list, count, sights, true);
       const worthy = Array.from(sights.subarray(0, count)).filter((sight) => sight > -Infinity);
       expect(worthy.length).toBeGreaterThan(0);
       expect(worthy.every((sight) => Number.isFinite(sight))).toBe(true);
@@ -87,7 +87,7 @@ describe("prospects", () => {
   test("T-H1 whoever's turn begins counts on a card that brings a wizard home, nobody on another's hand", () => {
     const into = new Float64Array(6);
     /** Of seat 0, whose wizards stand 3 and 7 before Ravenskeep. */
-    const with3And7 = (hands: Scene["hands"], active = 0): number => {
+    const with3And7 = (hands: NonNullable<Scene["hands"]>, active = 0): number => {
       towers.hints.evaluate(scene({ board: { 13: "0", 9: "01" }, active, hands }), into);
       return into[0]!;
     };

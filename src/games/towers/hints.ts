@@ -3,9 +3,11 @@ import type { Hints, Seat, State } from "../../core/game.ts";
 import * as cards from "./cards.ts";
 import * as casting from "./cast.ts";
 import * as decision from "./decision.ts";
+import * as gains from "./gains.ts";
 import * as legality from "./legal.ts";
 import { forget, known } from "./memory.ts";
 import * as moves from "./moves.ts";
+import * as ready from "./ready.ts";
 import * as spells from "./spells.ts";
 import * as at from "./state.ts";
 import * as together from "./together.ts";
@@ -14,14 +16,9 @@ import * as worth from "./worth.ts";
 // Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
 const { DIE, TOWER_STEPS, WIZARD_STEPS, CARD_REROLLS } = cards;
 const { takeEffect } = casting;
-const { stepsOf } = legality;
-const { ahead, barredSpace, nudgeTarget } = moves;
-const { ADVANCE_TOWER, ADVANCE_WIZARD, HEADWIND_TOWER, HEADWIND_WIZARD, NUDGE, PIGGYBACK, SPELL_STEPS, SWAP } = spells;
-const { HOME_WORTH, IMPRISONED, NEAR, FULL_POTION, evaluate, toKeep } = worth;
 const {
   ASK,
   CAST_SPELL,
-  CLOCKWISE,
   DECLINE,
   GIVE,
   KEEP_ROLL,
@@ -33,172 +30,91 @@ const {
   REROLL,
   RETURN,
   detailOf,
-  firstSpace,
   kindOf,
-  secondSpace,
   wizardOwner,
   wizardSpace,
 } = decision;
+const { castGain, declaredGain, takeSides, towerGain, walkGain } = gains;
+const { stepsOf } = legality;
+const { barredSpace } = moves;
+const { afterTower, afterWalk, distancesOf, entriesOf } = ready;
+const { PIGGYBACK } = spells;
 const {
   ACTIVE,
   ASKED,
   AT,
-  A_TOWER,
-  BELOW,
   CARD,
   CARDS_PER_TURN,
   CAST,
   DECIDER,
-  DECLARED,
-  DECLARED_OWNER,
-  DECLARED_PIECE,
-  DECLARED_STEPS,
-  EMPTY,
-  KEEP,
+  KEEPING,
   MOVING,
   NASTY,
   NONE,
   ON,
-  OWNERS,
   PHASE,
   PLAYED,
   PLAYING,
   PRICE,
   REROLLS,
-  RIDERS,
   ROLL,
   SHARED,
-  SIZE,
   SPACES,
   STATE_BYTES,
-  TEAMS,
   TOP,
   TOWERS,
   WINDOW_BEFORE,
-  isVisible,
   ownerMovedBy,
   partnerOf,
   shareOf,
-  spaceOf,
+  toKeep,
 } = at;
+const { evaluate } = worth;
 
+/** T-T1 Somebody whom the turn's next card will bring home. */
+const PREPARED = 0.9;
 /** A spell that changes less than this does nothing. */
 const WORTH_CASTING = 0.03;
 /** T-W6 Who enters gives up the cards not yet played. */
 const CARD_GIVEN_UP = 0.2;
 /** T-S1 A potion that is spent casts no other spell. */
-const POTION_GIVEN_UP = 0.24;
+const POTION_GIVEN_UP = 0.22;
 /** T-T2 A redraw costs the turn. */
 const TURN_GIVEN_UP = 0.58;
 /** T-1.3 A wizard home saves about so many cards. */
 const CARDS_SAVED = 2;
-/** What hurts others helps, but less than what helps oneself: otherwise nobody would free a level of two owners. */
-const RIVALRY = 0.8;
 const ASKING = -0.1;
 const GIVING_POTION = -0.3;
 
-/** Whose side an owner is on: 1 for the seat's own, minus a share for each opponent. */
-const sides = new Float64Array(6);
+// Where own wizards are visible, and from where the turn's next card would bring one home (ready.ts).
+let distances = 0;
+let entries = 0;
 
-function takeSides(s: State, seat: Seat): void {
-  const players = s[OWNERS]!;
-  const against = s[SHARED] ? 0 : -RIVALRY / (players - (s[TEAMS] ? 2 : 1));
-  for (let owner = 0; owner < players; owner++) sides[owner] = against;
-  sides[shareOf(s, seat)] = 1;
-  if (s[TEAMS]) sides[partnerOf(s, seat)] = 1;
+/** T-T1 Another card can be played after the one in question, which is already played when its move is. */
+function hasNextCard(s: State): boolean {
+  const isPlayed = s[PHASE] === MOVING || s[PHASE] === KEEPING;
+  return s[PLAYED]! + (isPlayed ? 0 : 1) < s[CARDS_PER_TURN]!;
 }
 
-/** How many wizards of a level are for us, less those against. */
-function balance(s: State, level: number): number {
-  let sum = 0;
-  for (let owner = 0; owner < s[OWNERS]!; owner++) sum += s[ON + level * 6 + owner]! * sides[owner]!;
-  return sum;
+/** What the rest of the hand will be good for after a card (NONE: it is no longer in the hand). */
+function lookAhead(s: State, seat: Seat, card: number): void {
+  const before = entries;
+  entries = hasNextCard(s) ? entriesOf(s, shareOf(s, seat), card) : 0;
+  if (entries !== before) forgetBest();
 }
 
-/** T-W What a walk changes. */
-function walkGain(s: State, space: number, steps: number, owner: number): number {
-  const to = ahead(space, steps);
-  const before = NEAR[toKeep(s, space)]!;
-  return sides[owner]! * ((s[KEEP] === to ? HOME_WORTH : NEAR[toKeep(s, to)]!) - before);
+/** T-W6 The same for the turn: who enters gives up the other card, who does not may prepare it. */
+function walkInTurn(s: State, space: number, steps: number, owner: number): number {
+  const gain = walkGain(s, space, steps, owner);
+  if (toKeep(s, space) === steps) return hasNextCard(s) ? gain - CARD_GIVEN_UP : gain;
+  return entries === 0 || (afterWalk(s, distances, space, steps, owner) & entries) === 0 ? gain : gain + PREPARED;
 }
 
-/** T-M What a tower's move changes: whom it covers, uncovers, carries, and the potion of who moves it. */
-function towerGain(s: State, tower: number, steps: number, mover: Seat): number {
-  const from = s[AT + tower]!;
-  const to = ahead(from, steps);
-  const carriesKeep = s[KEEP] === from;
-  const keep = carriesKeep ? to : s[KEEP]!;
-  const nearFrom = NEAR[(keep - from) & (SPACES - 1)]!;
-  const nearTo = NEAR[(keep - to) & (SPACES - 1)]!;
-  let gain = 0;
-  const covered = s[TOP + to]!;
-  if (s[SIZE + covered]! > 0) {
-    gain += balance(s, covered) * (IMPRISONED - NEAR[toKeep(s, to)]!);
-    if (canFill(s, mover)) gain += FULL_POTION * sides[shareOf(s, mover)]!;
-  }
-  const uncovered = s[BELOW + tower]!;
-  if (s[SIZE + uncovered]! > 0) gain += balance(s, uncovered) * (nearFrom - IMPRISONED);
-  const carried = s[TOP + from]!;
-  if (carriesKeep) return gain + keepGain(s, to, from);
-  if (s[SIZE + carried]! > 0) gain += balance(s, carried) * (nearTo - nearFrom);
-  return gain;
-}
-
-const canFill = (s: State, seat: Seat): boolean =>
-  s[EMPTY + shareOf(s, seat)]! > 0 || (s[TEAMS] === 1 && s[EMPTY + partnerOf(s, seat)]! > 0);
-
-/** What it changes for the visible wizards if Ravenskeep stands elsewhere. */
-function keepGain(s: State, keep: number, except: number): number {
-  let gain = 0;
-  for (let space = 0; space < SPACES; space++) {
-    const level = s[TOP + space]!;
-    if (s[SIZE + level] === 0 || space === except) continue;
-    gain += balance(s, level) * (NEAR[(keep - space) & (SPACES - 1)]! - NEAR[toKeep(s, space)]!);
-  }
-  return gain;
-}
-
-/** T-S What a spell changes at once. */
-function castGain(s: State, seat: Seat, spell: number, detail: number): number {
-  switch (spell) {
-    case ADVANCE_WIZARD:
-    case HEADWIND_WIZARD:
-      return walkGain(s, wizardSpace(detail), SPELL_STEPS[spell]!, wizardOwner(detail));
-    case ADVANCE_TOWER:
-    case HEADWIND_TOWER:
-      return towerGain(s, detail, SPELL_STEPS[spell]!, seat);
-    case SWAP: {
-      const [first, second] = [firstSpace(detail), secondSpace(detail)];
-      const difference = NEAR[toKeep(s, second)]! - NEAR[toKeep(s, first)]!;
-      return (balance(s, s[TOP + first]!) - balance(s, s[TOP + second]!)) * difference;
-    }
-    case NUDGE:
-      return keepGain(s, nudgeTarget(s, detail === CLOCKWISE ? 1 : -1), NONE);
-    case PIGGYBACK:
-      return detail < SPACES
-        ? 2 * walkGain(s, detail, stepsOf(s, WIZARD_STEPS), ownerMovedBy(s, seat))
-        : walkGain(s, spaceOf(s, s[DECLARED_PIECE]!), s[DECLARED_STEPS]!, ownerMovedBy(s, seat));
-    default:
-      return freeGain(s, seat, detail);
-  }
-}
-
-/** T-S10 */
-function freeGain(s: State, seat: Seat, tower: number): number {
-  const under = ON + s[BELOW + tower]! * 6;
-  const isOurs = s[under + shareOf(s, seat)]! > 0 || (s[TEAMS] === 1 && s[under + partnerOf(s, seat)]! > 0);
-  if (!isOurs) return 0;
-  return (s[KEEP] === s[AT + tower] ? HOME_WORTH : NEAR[toKeep(s, s[AT + tower]!)]!) - IMPRISONED;
-}
-
-/** T-N2 What the declared move will change. */
-function declaredGain(s: State): number {
-  const piece = s[DECLARED_PIECE]!;
-  const steps = s[DECLARED_STEPS]!;
-  if (s[DECLARED] === A_TOWER)
-    return s[AT + piece] === barredSpace(s, steps) ? 0 : towerGain(s, piece, steps, s[ACTIVE]!);
-  if (piece === NONE || !isVisible(s, piece)) return 0;
-  return walkGain(s, spaceOf(s, piece), steps, s[DECLARED_OWNER]!) * (1 + s[RIDERS]!);
+function towerInTurn(s: State, tower: number, steps: number, seat: Seat): number {
+  const gain = towerGain(s, tower, steps, seat);
+  if (entries === 0) return gain;
+  const after = afterTower(s, distances, tower, steps, ownerMovedBy(s, seat));
+  return (after & entries) === 0 ? gain : gain + PREPARED;
 }
 
 const after = new Uint8Array(STATE_BYTES);
@@ -219,15 +135,20 @@ function rateCast(s: State, seat: Seat, spell: number, detail: number): number {
 const bestWalk = new Float64Array(DIE);
 const bestTower = new Float64Array(DIE);
 
+function forgetBest(): void {
+  bestWalk.fill(Number.NaN);
+  bestTower.fill(Number.NaN);
+}
+
 function walkBest(s: State, steps: number, owner: number): number {
   if (!Number.isNaN(bestWalk[steps]!)) return bestWalk[steps]!;
   let best = -Infinity;
   for (let space = 0; space < SPACES; space++)
     if (s[ON + s[TOP + space]! * 6 + owner]! > 0) {
-      const gain = walkGain(s, space, steps, owner);
+      const gain = walkInTurn(s, space, steps, owner);
       if (gain > best) best = gain;
     }
-  return (bestWalk[steps] = best >= 0.7 ? best - givenUp(s, 1) : best);
+  return (bestWalk[steps] = best);
 }
 
 function towerBest(s: State, steps: number, seat: Seat): number {
@@ -236,15 +157,11 @@ function towerBest(s: State, steps: number, seat: Seat): number {
   let best = -Infinity;
   for (let tower = 1; tower <= TOWERS; tower++)
     if (s[AT + tower] !== barred) {
-      const gain = towerGain(s, tower, steps, seat);
+      const gain = towerInTurn(s, tower, steps, seat);
       if (gain > best) best = gain;
     }
   return (bestTower[steps] = best);
 }
-
-/** T-W6 What an entry gives up that comes after so many cards of the turn. */
-const givenUp = (s: State, cardsSince: number): number =>
-  s[PLAYED]! + cardsSince < s[CARDS_PER_TURN]! ? CARD_GIVEN_UP : 0;
 
 const gainOfSteps = (s: State, seat: Seat, owner: number, tower: number, wizard: number): number =>
   Math.max(tower > 0 ? towerBest(s, tower, seat) : -Infinity, wizard > 0 ? walkBest(s, wizard, owner) : -Infinity, -1);
@@ -265,14 +182,20 @@ function cardGain(s: State, seat: Seat, owner: number, card: number): number {
 }
 
 /** How each decision looks; only the best redraw, and only spells that do something, are worth a thought. */
-function rate(s: State, legal: Int32Array, count: number, into: Float64Array): void {
+function rate(s: State, legal: Int32Array, count: number, into: Float64Array, foresight: boolean): void {
   const seat = s[DECIDER]!;
   takeSides(s, seat);
   if (s[SHARED]) together.look(s);
-  bestWalk.fill(Number.NaN);
-  bestTower.fill(Number.NaN);
+  forgetBest();
+  entries = 0;
+  const isOwnTurn = seat === s[ACTIVE];
+  if (foresight && isOwnTurn) {
+    distances = distancesOf(s, ownerMovedBy(s, seat));
+    lookAhead(s, seat, NONE);
+  }
   let redraw = -1;
   for (let i = 0; i < count; i++) {
+    if (foresight && isOwnTurn && kindOf(legal[i]!) === PLAY) lookAhead(s, seat, detailOf(legal[i]!));
     const value = rateOne(s, seat, kindOf(legal[i]!), detailOf(legal[i]!));
     into[i] = value;
     if (kindOf(legal[i]!) !== REDRAW) continue;
@@ -291,12 +214,10 @@ function rateOne(s: State, seat: Seat, kind: number, detail: number): number {
   switch (kind) {
     case PLAY:
       return cardGain(s, seat, ownerMovedBy(s, seat), detail);
-    case MOVE_WIZARD: {
-      const gain = walkGain(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), wizardOwner(detail));
-      return gain >= 0.7 ? gain - givenUp(s, 0) : gain;
-    }
+    case MOVE_WIZARD:
+      return walkInTurn(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), wizardOwner(detail));
     case MOVE_TOWER:
-      return towerGain(s, detail, stepsOf(s, TOWER_STEPS), seat);
+      return towerInTurn(s, detail, stepsOf(s, TOWER_STEPS), seat);
     case REDRAW:
       return (detail === 0 ? 0 : towerGain(s, detail, 1, seat)) - TURN_GIVEN_UP;
     case KEEP_ROLL:

@@ -29,12 +29,9 @@ import {
 } from "./spells.ts";
 import * as at from "./state.ts";
 
-/** How far Ravenskeep is ahead of a space. */
-const toKeep = (s: State, space: number): number => ahead(s[at.KEEP]!, -space);
-
 /** What a wizard's walk is worth: home is best, then nearer to Ravenskeep. */
 function walkScore(s: State, space: number, steps: number): number {
-  const left = toKeep(s, ahead(space, steps));
+  const left = at.toKeep(s, ahead(space, steps));
   return left === 0 ? 100 : 20 - left;
 }
 

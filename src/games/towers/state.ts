@@ -136,6 +136,9 @@ export function ownerMovedBy(s: State, seat: Seat): number {
 /** The space a level is in. */
 export const spaceOf = (s: State, level: number): number => (isTower(level) ? s[AT + towerOf(level)]! : level);
 
+/** How far Ravenskeep is ahead of a space. */
+export const toKeep = (s: State, space: number): number => (s[KEEP]! - space) & (SPACES - 1);
+
 /** T-B5 Nothing stands on it: no tower; and wizards never stand where Ravenskeep is. */
 export const isVisible = (s: State, level: number): boolean => s[ABOVE + level] === 0;
 

@@ -7,11 +7,13 @@
 import type { State } from "../../core/game.ts";
 import * as cards from "./cards.ts";
 import * as moves from "./moves.ts";
+import * as ready from "./ready.ts";
 import * as at from "./state.ts";
 
 // Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
 const { CARD_REROLLS, DIE, TOWER_STEPS, WIZARD_STEPS } = cards;
 const { ahead, barredSpace, hasRoom, moveKeepOn, moveTower, walk } = moves;
+const { BITS, ROLLS, distancesOf } = ready;
 const {
   AT,
   BELOW,
@@ -48,16 +50,6 @@ const NOW = 3;
 const REST = 3;
 
 const FIVE = 0b111110;
-const SIX = 0b1111110;
-const BITS = Uint8Array.from({ length: 128 }, (_, bits) => bits.toString(2).replaceAll("0", "").length);
-
-/** The occupied distances before Ravenskeep. */
-function distancesOf(s: State): number {
-  let distances = 0;
-  for (let space = 0; space < SPACES; space++)
-    if (s[SIZE + s[TOP + space]!]! > 0) distances |= 1 << ((s[KEEP]! - space) & (SPACES - 1));
-  return distances;
-}
 
 function visibleOf(s: State): number {
   let visible = 0;
@@ -67,7 +59,7 @@ function visibleOf(s: State): number {
 
 /** What the hand promises where these distances are occupied, without one card of it (NONE: with all). */
 function handWorth(s: State, distances: number, without: number): number {
-  let ready = 0;
+  let fitting = 0;
   let dice = 0;
   let left = without;
   for (let i = 0; i < s[HAND_SIZE]!; i++) {
@@ -77,17 +69,17 @@ function handWorth(s: State, distances: number, without: number): number {
       continue;
     }
     const steps = WIZARD_STEPS[card]!;
-    if (steps === DIE) dice += BITS[distances & SIX]! / 6;
-    else if (steps > 0 && (distances >> steps) & 1) ready++;
+    if (steps === DIE) dice += BITS[distances & ROLLS]! / 6;
+    else if (steps > 0 && (distances >> steps) & 1) fitting++;
   }
-  return READY[ready]! + (ready === 0 ? READY_DICE * dice : 0);
+  return READY[fitting]! + (fitting === 0 ? READY_DICE * dice : 0);
 }
 
 /** T-1.3 The score to be expected: cards used and cards needed. A lost game is worse than any score. */
 export function expectedScore(s: State, lost: number): number {
   const used = s[DISCARD_SIZE]!;
   if (s[PHASE] === FINISHED) return s[HOME] === s[WIZARDS] && s[EMPTY] === 0 ? used : lost;
-  const distances = distancesOf(s);
+  const distances = distancesOf(s, 0);
   const visible = visibleOf(s);
   const imprisoned = s[WIZARDS]! - s[HOME]! - visible;
   const needed =
@@ -104,7 +96,7 @@ export function expectedScore(s: State, lost: number): number {
 /** The position first sights are about: worked out once for each list of decisions. */
 let before = 0;
 export function look(s: State): void {
-  before = distancesOf(s);
+  before = distancesOf(s, 0);
 }
 
 const after = new Uint8Array(STATE_BYTES);
@@ -120,7 +112,7 @@ export function afterWalk(s: State, space: number, steps: number, count: number,
     after.set(s);
     walk(after, level, 0, count, to);
     moveKeepOn(after);
-    return boardWorth(s, distancesOf(after), card) - (PER_WIZARD + NOW) * count;
+    return boardWorth(s, distancesOf(after, 0), card) - (PER_WIZARD + NOW) * count;
   }
   let distances = before | (1 << ((s[KEEP]! - to) & (SPACES - 1)));
   if (s[SIZE + level] === count) distances &= ~(1 << ((s[KEEP]! - space) & (SPACES - 1)));
@@ -138,7 +130,7 @@ export function afterTower(s: State, tower: number, steps: number, card: number)
   if (s[KEEP] === from) {
     after.set(s);
     moveTower(after, tower, steps, 0);
-    return freed + boardWorth(s, distancesOf(after), card);
+    return freed + boardWorth(s, distancesOf(after, 0), card);
   }
   const fromBit = 1 << ((s[KEEP]! - from) & (SPACES - 1));
   const toBit = 1 << ((s[KEEP]! - to) & (SPACES - 1));

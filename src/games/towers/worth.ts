@@ -1,21 +1,19 @@
 /** What a position is worth to everybody, judged from the board and the open counts alone. Weights: docs/bench.md. */
 import type { Seat, State } from "../../core/game.ts";
-import * as cards from "./cards.ts";
 import * as ending from "./ending.ts";
+import * as ready from "./ready.ts";
 import * as at from "./state.ts";
 import * as together from "./together.ts";
 
 // Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { DIE, WIZARD_STEPS } = cards;
 const { resultOf } = ending;
+const { readiness } = ready;
 const { expectedScore } = together;
 const {
   ACTIVE,
   FINISHED,
   FULL,
-  HAND_SIZE,
   HOME,
-  KEEP,
   ON,
   OWNERS,
   PHASE,
@@ -29,24 +27,21 @@ const {
   TEAMS,
   TOP,
   WIZARDS,
-  handCard,
+  toKeep,
 } = at;
 
 /** Everything is measured in wizards home. Found by self-play of bots with weights drawn by lot (docs/bench.md). */
-export const HOME_WORTH = 1;
+const HOME_WORTH = 1;
 /** T-X2 Spent potions count as filled, but who spends one cannot cast when it matters most. */
-export const FULL_POTION = 0.55;
+const FULL_POTION = 0.55;
 const SPENT_POTION = 0.08;
-export const IMPRISONED = -0.06;
+const IMPRISONED = -0.06;
 /** A visible wizard, by how far Ravenskeep is ahead of it. */
-export const NEAR = Float64Array.from([0, 0.25, 0.25, 0.25, 0.25, 0.25, 0.11, 0.11, 0.06, 0.06, 0.06, 0, 0, 0, 0, 0]);
+const NEAR = Float64Array.from([0, 0.25, 0.25, 0.25, 0.25, 0.25, 0.11, 0.11, 0.06, 0.06, 0.06, 0, 0, 0, 0, 0]);
 /** A card in hand that brings a wizard home, for the seat whose turn begins; dice by their chance. */
 const READY = 0.6;
 /** How surely a lead of one point wins. */
 const SHARPNESS = 0.65;
-
-/** How far Ravenskeep is ahead of a space. */
-export const toKeep = (s: State, space: number): number => (s[KEEP]! - space) & (SPACES - 1);
 
 /** T-1.3 A score as prospects: 0 for so many cards or a lost game, 1 for so many fewer. */
 const WORST_SCORE = 45;
@@ -57,8 +52,6 @@ export const scoreOf = (prospects: number): number => WORST_SCORE - SCORES * pro
 
 const points = new Float64Array(6);
 const visible = new Uint8Array(6);
-/** The distances before Ravenskeep where an owner is visible, as bits. */
-const distances = new Uint16Array(6);
 
 /** Each seat's prospects, between 0 and 1: the chance to win, or how good the common score will be. */
 export function evaluate(s: State, into: Float64Array): void {
@@ -81,18 +74,15 @@ function countPoints(s: State): void {
   for (let owner = 0; owner < owners; owner++) {
     points[owner] = 0;
     visible[owner] = 0;
-    distances[owner] = 0;
   }
   for (let space = 0; space < SPACES; space++) {
     const level = s[TOP + space]!;
     if (s[SIZE + level] === 0) continue;
-    const distance = toKeep(s, space);
+    const near = NEAR[toKeep(s, space)]!;
     for (let owner = 0; owner < owners; owner++) {
       const count = s[ON + level * 6 + owner]!;
-      if (count === 0) continue;
-      points[owner]! += count * NEAR[distance]!;
+      points[owner]! += count * near;
       visible[owner]! += count;
-      distances[owner]! |= 1 << distance;
     }
   }
   for (let owner = 0; owner < owners; owner++) {
@@ -103,26 +93,6 @@ function countPoints(s: State): void {
       SPENT_POTION * s[SPENT + owner]! +
       IMPRISONED * (left - visible[owner]!);
   }
-}
-
-/** T-W4 How likely the hand brings one of its wizards home at once. */
-function readiness(s: State, seat: Seat): number {
-  let best = 0;
-  for (let i = 0; i < s[HAND_SIZE + seat]!; i++) {
-    const steps = WIZARD_STEPS[handCard(s, seat, i)]!;
-    if (steps === 0) continue;
-    if (steps === DIE) best = Math.max(best, bitsOf(distances[seat]! & ROLLS) / (DIE - 1));
-    else if (((distances[seat]! >> steps) & 1) === 1) return 1;
-  }
-  return best;
-}
-
-const ROLLS = 0b1111110;
-
-function bitsOf(set: number): number {
-  let count = 0;
-  for (let rest = set; rest > 0; rest &= rest - 1) count++;
-  return count;
 }
 
 function evaluateEnd(s: State, into: Float64Array): void {
