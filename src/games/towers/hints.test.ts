@@ -86,16 +86,16 @@ describe("prospects", () => {
 
   test("T-H1 whoever's turn begins counts on a card that brings a wizard home, nobody on another's hand", () => {
     const into = new Float64Array(6);
-    /** Of seat 0, whose wizards stand 3 and 7 before Ravenskeep. */
-    const with3And7 = (hands: NonNullable<Scene["hands"]>, active = 0): number => {
-      towers.hints.evaluate(scene({ board: { 13: "0", 9: "01" }, active, hands }), into);
+    /** Of seat 0, whose wizards stand 3 and 6 before Ravenskeep. */
+    const with3And6 = (hands: NonNullable<Scene["hands"]>, active = 0): number => {
+      towers.hints.evaluate(scene({ board: { 13: "0", 10: "01" }, active, hands }), into);
       return into[0]!;
     };
-    const nothing = with3And7({ 0: ["T1", "T2", "W4"] });
-    const dice = with3And7({ 0: ["T1", "T2", "TDWD"] });
+    const nothing = with3And6({ 0: ["T1", "T2", "W4"] });
+    const dice = with3And6({ 0: ["T1", "T2", "TDWD"] });
     expect(dice).toBeGreaterThan(nothing);
-    expect(with3And7({ 0: ["T1", "T2", "W3"] })).toBeGreaterThan(dice);
-    expect(with3And7({ 0: ["T1", "T2", "W3"] }, 1)).toBe(with3And7({ 0: ["T1", "T2", "W4"] }, 1));
+    expect(with3And6({ 0: ["T1", "T2", "W3"] })).toBeGreaterThan(dice);
+    expect(with3And6({ 0: ["T1", "T2", "W3"] }, 1)).toBe(with3And6({ 0: ["T1", "T2", "W4"] }, 1));
   });
 });
 

@@ -32,12 +32,14 @@ const {
 
 /** Everything is measured in wizards home. Found by self-play of bots with weights drawn by lot (docs/bench.md). */
 const HOME_WORTH = 1;
+/** Each further wizard home counts more than the one before. */
+const HOME_GROWTH = 0.45;
 /** T-X2 Spent potions count as filled, but who spends one cannot cast when it matters most. */
 const FULL_POTION = 0.55;
-const SPENT_POTION = 0.08;
+const SPENT_POTION = 0.05;
 const IMPRISONED = -0.06;
 /** A visible wizard, by how far Ravenskeep is ahead of it. */
-const NEAR = Float64Array.from([0, 0.25, 0.25, 0.25, 0.25, 0.25, 0.11, 0.11, 0.06, 0.06, 0.06, 0, 0, 0, 0, 0]);
+const NEAR = Float64Array.from([0, 0.13, 0.13, 0.13, 0.13, 0.13, 0.08, 0.08, 0.03, 0.03, 0.03, 0, 0, 0, 0, 0]);
 /** A card in hand that brings a wizard home, for the seat whose turn begins; dice by their chance. */
 const READY = 0.6;
 /** How surely a lead of one point wins. */
@@ -86,12 +88,12 @@ function countPoints(s: State): void {
     }
   }
   for (let owner = 0; owner < owners; owner++) {
-    const left = s[WIZARDS]! - s[HOME + owner]!;
+    const home = s[HOME + owner]!;
     points[owner]! +=
-      HOME_WORTH * s[HOME + owner]! +
+      (HOME_WORTH + (HOME_GROWTH * home) / s[WIZARDS]!) * home +
       FULL_POTION * s[FULL + owner]! +
       SPENT_POTION * s[SPENT + owner]! +
-      IMPRISONED * (left - visible[owner]!);
+      IMPRISONED * (s[WIZARDS]! - home - visible[owner]!);
   }
 }
 
