@@ -1,4 +1,4 @@
-/** The bots by name: four levels for people, and two baselines to measure them by. Weak levels look less far and forget. */
+/** The bots by name: four levels for people, and three yardsticks to measure them by. Weak levels look less far and forget. */
 
 export interface Level {
   readonly kind: "search";
@@ -14,23 +14,24 @@ export interface Level {
   readonly memory: number;
 }
 
-export interface Baseline {
-  /** The quick rule alone, or the whole own turn planned on the evaluation. */
-  readonly kind: "one-move" | "planner";
+export interface Yardstick {
+  /** The quick rule alone; the whole own turn planned by what that rule counts; or on the archmage's evaluation. */
+  readonly kind: "one-move" | "planner" | "strategist";
 }
 
 export const LEVEL_NAMES = ["apprentice", "journeyman", "mage", "archmage"] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];
-export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner"] as const;
+export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner", "strategist"] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-export const BOTS: Readonly<Record<LevelName, Level> & Record<"one-move" | "planner", Baseline>> = {
+export const BOTS: Readonly<Record<LevelName, Level> & Record<Yardstick["kind"], Yardstick>> = {
   apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
   journeyman: { kind: "search", iterations: 40, turns: 1, foresight: false, memory: 0.5 },
   mage: { kind: "search", iterations: 150, turns: 2, foresight: true, memory: 0.7 },
   archmage: { kind: "search", iterations: 3000, turns: 4, foresight: true, memory: 1 },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
+  strategist: { kind: "strategist" },
 };
 
 /** How a level shows itself to people: a name in each language, and the id of its face. */

@@ -31,16 +31,17 @@ export function mindOf(game: Game, request: ThinkRequest, before?: Search): Mind
   return searching(game, request, started, before);
 }
 
-/** What needs no search: the only choice worth a thought, what is known for certain, the baselines. */
+/** What needs no search: the only choice worth a thought, what is known for certain, the yardsticks. */
 function atOnce(game: Game, request: ThinkRequest): { decision: Decision; value: number } | undefined {
   const { state, seat } = request;
   const certain = onlyChoice(game, state) ?? game.hints.solved(state);
   if (certain !== undefined) return { decision: certain, value: valueOf(game, request) };
-  const bot = BOTS[request.bot];
-  if (bot.kind === "one-move")
-    return { decision: oneMove(game, state, seeded(request.seed)), value: valueOf(game, request) };
-  if (bot.kind === "planner") return planTurn(game, state, seat, seeded(request.seed));
-  return undefined;
+  const { kind } = BOTS[request.bot];
+  if (kind === "search") return undefined;
+  const chance = seeded(request.seed);
+  const decision =
+    kind === "one-move" ? oneMove(game, state, chance) : planTurn(game, state, seat, chance, kind === "planner");
+  return { decision, value: valueOf(game, request) };
 }
 
 /** Mostly to pass in a window of others' turns, where no spell would do anything. */

@@ -1,4 +1,7 @@
-/** The baselines: the quick rule alone, and a planner that looks its own whole turn through and judges where it ends. */
+/**
+ * Yardsticks that stand still while the levels grow: the quick rule alone, and a greedy planner that looks its own whole
+ * turn through for the most of what the rule counts. The strategist plans the same way on the archmage's evaluation.
+ */
 import type { Chance } from "../core/chance.ts";
 import type { Decision, Game, Seat, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, MOST_DECISIONS, OVER } from "../core/game.ts";
@@ -25,24 +28,30 @@ export function oneMove(game: Game, state: State, chance: Chance): Decision {
 const SAMPLES = 4;
 const WIDTHS = [99, 99, 99, 16, 8, 4, 2, 2, 1];
 const MOST_DEPTH = 40;
+/** To have won is more than anything that can be counted. */
+const WON = 100;
 
-export interface Plan {
+interface Plan {
   readonly decision: Decision;
   readonly value: number;
 }
 
 /** The first decision of the best own turn. What others decide within it is left to the quick rule. */
-export function planTurn(game: Game, state: State, seat: Seat, chance: Chance): Plan {
+export function planTurn(game: Game, state: State, seat: Seat, chance: Chance, isGreedy: boolean): Decision {
   const states = Array.from({ length: MOST_DEPTH }, () => copy(state));
   const values = new Float64Array(game.seats(state));
+
+  function prospects(s: State): number {
+    game.hints.evaluate(s, values);
+    return values[seat]!;
+  }
 
   /** The value of a state to the seat, after so many steps, of which some were own choices and some luck. */
   function worth(s: State, depth: number, choices: number, throws: number): number {
     const decider = game.decider(s);
-    if (decider === OVER || depth === MOST_DEPTH || (depth > 0 && game.hints.isTurnStart(s))) {
-      game.hints.evaluate(s, values);
-      return values[seat]!;
-    }
+    if (decider === OVER) return WON * prospects(s);
+    if (depth === MOST_DEPTH || (depth > 0 && game.hints.isTurnStart(s)))
+      return isGreedy ? game.hints.standing(s, seat) : prospects(s);
     const next = states[depth]!;
     if (decider === CHANCE) {
       const samples = throws === 0 ? SAMPLES : 1;
@@ -76,7 +85,7 @@ export function planTurn(game: Game, state: State, seat: Seat, chance: Chance): 
 
   const known = copy(state);
   game.guess(known, seat, chance);
-  return best(known, 0, 0, 0);
+  return best(known, 0, 0, 0).decision;
 }
 
 /** The decisions worth a thought, the most promising first. */

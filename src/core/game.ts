@@ -80,6 +80,8 @@ export interface Hints {
   rate(state: State, legal: Int32Array, count: number, into: Float64Array, foresight: boolean): void;
   /** The prospects of each seat from 0 to 1, certain when the game is over. */
   evaluate(state: State, into: Float64Array): void;
+  /** What first sights count, added up for a whole position: what a seat has, less what the others have. */
+  standing(state: State, seat: Seat): number;
   /** Nothing of a turn, or of a throw, has happened yet: a good place to stop looking ahead. */
   isTurnStart(state: State): boolean;
   /** How many such starts a bot should imagine that looks about so many turns ahead: turns are not alike in all games. */

@@ -95,8 +95,12 @@ function rate(s: State, legal: Int32Array, count: number, into: Float64Array): v
 function lead(s: State, each: Decision, seat: Seat): number {
   after.set(s);
   play(after, each);
-  let value = worth(after, seat) + (after[FIGHT_AT] !== NONE && after[DECIDER] !== OVER ? fightGain(after, seat) : 0);
-  for (let other = 0; other < SEATS; other++) if (other !== seat) value -= worth(after, other) / 2;
+  return standing(after, seat) + (after[FIGHT_AT] !== NONE && after[DECIDER] !== OVER ? fightGain(after, seat) : 0);
+}
+
+function standing(s: State, seat: Seat): number {
+  let value = worth(s, seat);
+  for (let other = 0; other < SEATS; other++) if (other !== seat) value -= worth(s, other) / 2;
   return value;
 }
 
@@ -118,6 +122,7 @@ function solved(s: State): Decision | undefined {
 export const hints: Hints = {
   rate,
   evaluate,
+  standing,
   isTurnStart: (s) => s[PHASE] === THROWING,
   // M-B5 Once around the table: so much is luck that looking further only blurs what is seen.
   horizon: (_, turns) => Math.min(turns, SEATS),

@@ -23,6 +23,8 @@ const {
   DECLARED_PIECE,
   DECLARED_STEPS,
   EMPTY,
+  FULL,
+  HOME,
   KEEP,
   NONE,
   ON,
@@ -31,8 +33,10 @@ const {
   SHARED,
   SIZE,
   SPACES,
+  SPENT,
   TEAMS,
   TOP,
+  WIZARDS,
   isVisible,
   ownerMovedBy,
   partnerOf,
@@ -44,6 +48,8 @@ const {
 // Weights of first sight, in wizards home: found by games of the rule against itself (docs/bench.md).
 const HOME_WORTH = 1;
 const FULL_POTION = 0.55;
+/** T-S1 A potion that is spent casts no other spell. */
+export const POTION_GIVEN_UP = 0.22;
 const IMPRISONED = -0.2;
 /** A visible wizard, by how far Ravenskeep is ahead of it. */
 const NEAR = Float64Array.from([0, 0.18, 0.18, 0.18, 0.18, 0.18, 0.03, 0.03, -0.03, -0.03, -0.03, 0, 0, 0, 0, 0]);
@@ -152,4 +158,20 @@ export function declaredGain(s: State): number {
     return s[AT + piece] === barredSpace(s, steps) ? 0 : towerGain(s, piece, steps, s[ACTIVE]!);
   if (piece === NONE || !isVisible(s, piece)) return 0;
   return walkGain(s, spaceOf(s, piece), steps, s[DECLARED_OWNER]!) * (1 + s[RIDERS]!);
+}
+
+/** All that is counted here for a whole position: the gains of a turn add up to what this grows by. */
+export function standing(s: State, seat: Seat): number {
+  takeSides(s, seat);
+  let sum = 0;
+  for (let owner = 0; owner < s[OWNERS]!; owner++) {
+    const potions = FULL_POTION * s[FULL + owner]! + (FULL_POTION - POTION_GIVEN_UP) * s[SPENT + owner]!;
+    const imprisoned = IMPRISONED * (s[WIZARDS]! - s[HOME + owner]!);
+    sum += sides[owner]! * (HOME_WORTH * s[HOME + owner]! + potions + imprisoned);
+  }
+  for (let space = 0; space < SPACES; space++) {
+    const level = s[TOP + space]!;
+    if (s[SIZE + level]! > 0) sum += balance(s, level) * (NEAR[toKeep(s, space)]! - IMPRISONED);
+  }
+  return sum;
 }

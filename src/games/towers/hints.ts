@@ -34,7 +34,7 @@ const {
   wizardOwner,
   wizardSpace,
 } = decision;
-const { castGain, declaredGain, takeSides, towerGain, walkGain } = gains;
+const { POTION_GIVEN_UP, castGain, declaredGain, standing, takeSides, towerGain, walkGain } = gains;
 const { stepsOf } = legality;
 const { barredSpace } = moves;
 const { afterTower, afterWalk, distancesOf, entriesOf } = ready;
@@ -77,8 +77,6 @@ const PREPARED = 0.9;
 const WORTH_CASTING = 0.03;
 /** T-W6 Who enters gives up the cards not yet played. */
 const CARD_GIVEN_UP = 0.2;
-/** T-S1 A potion that is spent casts no other spell. */
-const POTION_GIVEN_UP = 0.22;
 /** T-T2 A redraw costs the turn. */
 const TURN_GIVEN_UP = 0.58;
 /** T-1.3 A wizard home saves about so many cards. */
@@ -293,6 +291,7 @@ const horizon = (s: State, turns: number): number => (s[SHARED] ? Math.ceil(1.5 
 export const hints: Hints = {
   rate,
   evaluate,
+  standing,
   isTurnStart,
   horizon,
   lightness: 1,
