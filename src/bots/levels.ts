@@ -27,7 +27,7 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const BOTS: Readonly<Record<LevelName, Level> & Record<Yardstick["kind"], Yardstick>> = {
   apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
   journeyman: { kind: "search", iterations: 40, turns: 1, foresight: false, memory: 0.5 },
-  mage: { kind: "search", iterations: 150, turns: 2, foresight: true, memory: 0.7 },
+  mage: { kind: "search", iterations: 100, turns: 2, foresight: true, memory: 0.65 },
   archmage: { kind: "search", iterations: 3000, turns: 4, foresight: true, memory: 1 },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
