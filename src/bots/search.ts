@@ -10,12 +10,20 @@ import type { Level } from "./levels.ts";
 import type { Tree } from "./tree.ts";
 import { addWay, append, findWay, NO_WAY, plant, wayTo } from "./tree.ts";
 
-/** How much first sights weigh against what was found. */
-const CURIOSITY = 0.5;
-/** First sights err: so much of the curiosity goes to all decisions alike. */
-const FAIRNESS = 0.15;
-/** Differences of first sight that matter. */
-const WARMTH = 0.2;
+/** What a search tries next (docs/bench.md). */
+interface Attention {
+  /** How much what is seldom tried weighs against what was found. */
+  readonly curiosity: number;
+  /** First sights err: so much of the curiosity goes to all decisions alike. */
+  readonly fairness: number;
+  /** Differences of first sight that matter. */
+  readonly warmth: number;
+}
+
+const AMONG_RIVALS: Attention = { curiosity: 0.5, fairness: 0.15, warmth: 0.2 };
+/** Where nobody answers, the search has more to try. */
+const ALONE: Attention = { curiosity: 0.4, fairness: 0.25, warmth: 0.25 };
+
 /** Imagined turns are not all played alike. */
 const WHIM = 0.08;
 const ROOM = 1 << 17;
@@ -76,7 +84,8 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
   const count = game.legal(root, choices);
   const turns = game.hints.horizon(root, level.turns);
   const spread = level.spread ?? 1;
-  const { walk, values } = walkerOf(game, level.foresight, tree, chance);
+  const attention = game.seats(root) === 1 ? ALONE : AMONG_RIVALS;
+  const { walk, values } = walkerOf(game, attention, level.foresight, tree, chance);
   const tallies = new Map<Decision, Tally>();
   let done = 0;
   return {
@@ -180,7 +189,7 @@ interface Walker {
 }
 
 /** One iteration: down the tree, on by the quick rule, and back up with what was found. */
-function walkerOf(game: Game, foresight: boolean, tree: Tree, chance: Chance): Walker {
+function walkerOf(game: Game, attention: Attention, foresight: boolean, tree: Tree, chance: Chance): Walker {
   const { hints } = game;
   const list = decisions();
   const ways = new Int32Array(MOST_DECISIONS);
@@ -200,7 +209,7 @@ function walkerOf(game: Game, foresight: boolean, tree: Tree, chance: Chance): W
       if (way === NO_WAY) {
         if (!isSighted) hints.rate(s, list, count, sights, foresight);
         isSighted = true;
-        way = addWay(tree, list[i]!, Math.exp(sights[i]! / WARMTH));
+        way = addWay(tree, list[i]!, Math.exp(sights[i]! / attention.warmth));
         if (way === NO_WAY) return false;
         append(tree, parent, lastOf(parent), way);
       }
@@ -231,8 +240,8 @@ function walkerOf(game: Game, foresight: boolean, tree: Tree, chance: Chance): W
       open[way]!++;
     }
     const usual = seen > 0 ? worth / seen : 0;
-    const curiosity = (CURIOSITY * (1 - FAIRNESS)) / weights;
-    const fairness = (CURIOSITY * FAIRNESS) / worthy;
+    const curiosity = (attention.curiosity * (1 - attention.fairness)) / weights;
+    const fairness = (attention.curiosity * attention.fairness) / worthy;
     let best = -Infinity;
     let chosen = 0;
     for (let i = 0; i < count; i++) {
