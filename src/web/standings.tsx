@@ -5,7 +5,7 @@ import type { Desk, Tally } from "./kit.ts";
 
 type Ranking = readonly (readonly Seat[])[];
 
-/** What nobody has any of tells nothing. */
+/** What nobody has tells nothing. */
 const telling = (tallies: readonly Tally[], ranking: Ranking): readonly Tally[] =>
   tallies.filter(({ of }) => ranking.flat().some((seat) => of(seat) > 0));
 

@@ -1,25 +1,15 @@
 import { expect, test } from "vitest";
-import { seeded } from "../../core/chance.ts";
 import type { State } from "../../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { copy } from "../../core/game.ts";
 import { standing, takeSides, towerGain, walkGain } from "./gains.ts";
-import { towers } from "./game.ts";
 import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
+import { wildGame } from "./scenario.ts";
 import * as at from "./state.ts";
 
 /** Positions of whole games, alone and in teams. */
 function* positions(): Generator<State> {
-  const list = decisions();
-  for (const wish of [{ players: 3 }, { players: 4, teams: true }]) {
-    const chance = seeded("gains");
-    const s = towers.setup(wish, chance);
-    if (isRefusal(s)) throw new Error(s.say);
-    for (let i = 0; i < 250 && towers.decider(s) !== OVER; i++) {
-      if (towers.decider(s) === CHANCE) towers.befall(s, towers.outcome(s, chance));
-      else towers.play(s, towers.policies.wild!(s, list, towers.legal(s, list), chance));
-      yield s;
-    }
-  }
+  yield* wildGame({ players: 3 }, "gains", 250);
+  yield* wildGame({ players: 4, teams: true }, "gains", 250);
 }
 
 const grown = (before: State, after: State): number => standing(after, 0) - standing(before, 0);

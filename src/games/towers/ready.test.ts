@@ -1,29 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { seeded } from "../../core/chance.ts";
 import type { State } from "../../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { copy } from "../../core/game.ts";
 import { CODES } from "./cards.ts";
-import { towers } from "./game.ts";
 import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
 import { afterTower, afterWalk, distancesOf, entriesOf, readiness } from "./ready.ts";
-import { scene } from "./scenario.ts";
+import { scene, wildGame } from "./scenario.ts";
 import * as at from "./state.ts";
 
 const bits = (...distances: readonly number[]): number => distances.reduce((set, each) => set | (1 << each), 0);
 
 /** Positions of whole games, with high stacks. */
 function* positions(): Generator<State> {
-  const list = decisions();
-  for (const seed of ["one", "two", "three"]) {
-    const chance = seeded(seed);
-    const s = towers.setup({ players: 3, spells: "all" }, chance);
-    if (isRefusal(s)) throw new Error(s.say);
-    for (let i = 0; i < 300 && towers.decider(s) !== OVER; i++) {
-      if (towers.decider(s) === CHANCE) towers.befall(s, towers.outcome(s, chance));
-      else towers.play(s, towers.policies.wild!(s, list, towers.legal(s, list), chance));
-      yield s;
-    }
-  }
+  for (const seed of ["one", "two", "three"]) yield* wildGame({ players: 3, spells: "all" }, seed, 300);
 }
 
 const isSeen = (s: State, space: number, owner: number): boolean => s[at.ON + s[at.TOP + space]! * 6 + owner]! > 0;
