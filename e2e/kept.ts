@@ -66,7 +66,7 @@ function reach<View>(
     if (decider === CHANCE) {
       const outcome = Array.from(game.outcome(state, chance));
       moves.push(game.formatOutcome(state, outcome));
-      game.befall(state, outcome);
+      game.applyOutcome(state, outcome);
       continue;
     }
     const count = game.legal(state, buffer);
@@ -75,7 +75,7 @@ function reach<View>(
       return { record: { ...record, moves }, seats, seen };
     const decision = game.policies.eager!(state, buffer, count, chance);
     moves.push(game.format(state, decision));
-    game.play(state, decision);
+    game.apply(state, decision);
     seen++;
   }
   return fits ? undefined : { record: { ...record, moves, result: game.result(state)! }, seats, seen };

@@ -62,7 +62,7 @@ export async function playGame(
     const decider = game.decider(state);
     if (decider === OVER) return { result: game.result(state)!, decisions: n, ms, cpu, slowest, asked };
     if (decider === CHANCE) {
-      game.befall(state, game.outcome(state, chance));
+      game.applyOutcome(state, game.outcome(state, chance));
       continue;
     }
     const worked = process.cpuUsage();
@@ -76,7 +76,7 @@ export async function playGame(
     const decision = game.parse(state, thought.decision);
     if (decision === undefined || !isLegal(game, state, decision))
       throw new Error(`seat ${decider} answered ${JSON.stringify(thought.decision)}, which is not legal`);
-    game.play(state, decision);
+    game.apply(state, decision);
   }
   throw new Error(`a game of ${ENDLESS} decisions did not end`);
 }

@@ -25,11 +25,11 @@ function statesOf(game: Game, wish: JsonObject, seed: string, most: number): Sta
   const states: State[] = [];
   while (states.length < most && game.decider(state) !== OVER) {
     if (game.decider(state) === CHANCE) {
-      game.befall(state, game.outcome(state, chance));
+      game.applyOutcome(state, game.outcome(state, chance));
       continue;
     }
     states.push(copy(state));
-    game.play(state, eager(state, list, game.legal(state, list), chance));
+    game.apply(state, eager(state, list, game.legal(state, list), chance));
   }
   return states;
 }
@@ -140,7 +140,7 @@ describe("what was looked through is kept", () => {
     tree.look(200);
     const { decision } = tree.choice();
     const next = copy(state);
-    towers.play(next, decision);
+    towers.apply(next, decision);
     const before = tree.follow(next, level, "2");
     expect(before?.done).toBe(0);
     // Nothing looked through yet, but what the tree knew is there: more than first sight.

@@ -82,8 +82,8 @@ export function certainOf(game: Game, state: State): number[] {
 function elsewhere(game: Game, { state, by, played }: Place, chance: Chance): State {
   const other = copy(state);
   game.guess(other, by, chance);
-  game.play(other, played);
-  while (game.decider(other) === CHANCE) game.befall(other, game.outcome(other, chance));
+  game.apply(other, played);
+  while (game.decider(other) === CHANCE) game.applyOutcome(other, game.outcome(other, chance));
   return other;
 }
 
@@ -100,7 +100,7 @@ export function isLuckless(game: Game, state: State, by: Seat, played: Decision)
   for (let i = 0; i < GUESSES; i++) {
     const other = copy(state);
     game.guess(other, by, chance);
-    game.play(other, played);
+    game.apply(other, played);
     if (game.decider(other) !== by) return false;
     const known = JSON.stringify(game.hints.known(other, by).state);
     if (seen !== undefined && known !== seen) return false;

@@ -51,21 +51,21 @@ export function planTurn(game: Game, state: State, seat: Seat, chance: Chance, i
     const decider = game.decider(s);
     if (decider === OVER) return WON * prospects(s);
     if (depth === MOST_DEPTH || (depth > 0 && game.hints.isTurnStart(s)))
-      return isGreedy ? game.hints.standing(s, seat) : prospects(s);
+      return isGreedy ? game.hints.material(s, seat) : prospects(s);
     const next = states[depth]!;
     if (decider === CHANCE) {
       const samples = throws === 0 ? SAMPLES : 1;
       let sum = 0;
       for (let i = 0; i < samples; i++) {
         next.set(s);
-        game.befall(next, game.outcome(next, chance));
+        game.applyOutcome(next, game.outcome(next, chance));
         sum += worth(next, depth + 1, choices, throws + 1);
       }
       return sum / samples;
     }
     if (decider !== seat || game.hints.solved(s) !== undefined) {
       next.set(s);
-      game.play(next, oneMove(game, s, chance));
+      game.apply(next, oneMove(game, s, chance));
       return worth(next, depth + 1, choices, throws);
     }
     return best(s, depth, choices, throws).value;
@@ -76,7 +76,7 @@ export function planTurn(game: Game, state: State, seat: Seat, chance: Chance, i
     let plan: Plan = { decision: 0, value: -Infinity };
     for (const decision of promising(game, s, WIDTHS[choices] ?? 1)) {
       next.set(s);
-      game.play(next, decision);
+      game.apply(next, decision);
       const value = worth(next, depth + 1, choices + 1, throws);
       if (value > plan.value) plan = { decision, value };
     }

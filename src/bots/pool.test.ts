@@ -3,8 +3,8 @@ import { seeded } from "../core/chance.ts";
 import { isRefusal } from "../core/game.ts";
 import { towers } from "../games/towers/game.ts";
 import type { ThinkRequest } from "./bot.ts";
-import { openDesk } from "./desk.ts";
-import type { FromDesk } from "./desk.ts";
+import { openWorkbench } from "./workbench.ts";
+import type { FromWorker } from "./workbench.ts";
 import { openNodePool } from "./nodePool.ts";
 
 const state = towers.setup({ players: 2, start: 0 }, seeded("pool"));
@@ -40,13 +40,13 @@ test("a table that is cancelled gets no answer, the others do", async () => {
 });
 
 test("what cannot be thought about is a fault for its asker alone", async () => {
-  const told: FromDesk[] = [];
-  const desk = openDesk(
+  const told: FromWorker[] = [];
+  const workbench = openWorkbench(
     (message) => told.push(message),
     () => Promise.resolve(),
   );
-  desk.receive({ do: "think", id: 1, request: { ...request, game: "chess" } });
-  desk.receive({ do: "think", id: 2, request: { ...request, ms: 60_000, iterations: 5 } });
+  workbench.receive({ do: "think", id: 1, request: { ...request, game: "chess" } });
+  workbench.receive({ do: "think", id: 2, request: { ...request, ms: 60_000, iterations: 5 } });
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(told).toEqual([
     { id: 1, fault: 'there is no game "chess"' },

@@ -1,12 +1,12 @@
 /** Thinking off the main thread, the same in Node (nodePool.ts) and in the browser (webPool.ts). */
 import type { Thinker, Thought } from "./bot.ts";
-import type { FromDesk, ReviewRequest, ToDesk } from "./desk.ts";
+import type { FromWorker, ReviewRequest, ToWorker } from "./workbench.ts";
 import type { Review } from "./review.ts";
 
-/** A thread with a desk in it. */
+/** A thread with a workbench in it. */
 export interface Thread {
-  send(message: ToDesk): void;
-  onMessage(hear: (message: FromDesk) => void): void;
+  send(message: ToWorker): void;
+  onMessage(hear: (message: FromWorker) => void): void;
   /** The thread has died. */
   onFault(hear: (fault: string) => void): void;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Pool extends Thinker {
 interface Waiting {
   readonly thread: number;
   /** True: nothing more is to come. */
-  hear(message: FromDesk): boolean;
+  hear(message: FromWorker): boolean;
   cancel(): void;
   reject(fault: Error): void;
 }
@@ -73,9 +73,9 @@ export function openPool(start: () => Thread, size: number): Pool {
   /** Gives a thread something to do, until `hear` has resolved it. */
   function ask<T>(
     table: string,
-    message: (id: number) => ToDesk,
+    message: (id: number) => ToWorker,
     cancelled: T,
-    hear: (message: FromDesk, resolve: (answer: T) => void) => boolean,
+    hear: (message: FromWorker, resolve: (answer: T) => void) => boolean,
   ): Promise<T> {
     const index = homeOf(table);
     const thread = threadAt(index);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject, State } from "../core/game.ts";
 import { isRefusal, OVER } from "../core/game.ts";
-import { apply } from "../core/record.ts";
+import { applyText } from "../core/record.ts";
 import { towers } from "../games/towers/game.ts";
 import type { Puzzle } from "../games/towers/puzzle.ts";
 import { NO_LUCK } from "../games/towers/puzzle.ts";
@@ -34,7 +34,7 @@ test.each(puzzles.map((puzzle, i) => [i + 1, puzzle] as const))(
     expect(prove(towers, solitaire, from, NO_LUCK, puzzle.fewest - 1)).toBeUndefined();
     expect(prove(towers, solitaire, from, NO_LUCK, puzzle.fewest)?.moves).toEqual(puzzle.moves);
     const before = solitaire.spent(state);
-    for (const move of puzzle.moves) expect(apply(towers, state, move)).toBeUndefined();
+    for (const move of puzzle.moves) expect(applyText(towers, state, move)).toBeUndefined();
     expect(towers.result(state)).toEqual({ won: true, score: before + puzzle.fewest });
   },
 );
@@ -65,7 +65,7 @@ test("T-1.3, T-1.5 what is needed at least is never more than a solution takes",
     return puzzle.moves.filter((move, i) => {
       const left = puzzle.moves.slice(i).filter((each) => each.startsWith("play")).length;
       const claimed = towers.hints.isTurnStart(state) ? solitaire.needed(state) : 0;
-      apply(towers, state, move);
+      applyText(towers, state, move);
       return claimed > left;
     });
   });

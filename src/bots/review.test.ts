@@ -3,7 +3,7 @@ import { seeded } from "../core/chance.ts";
 import type { Decision, Game, JsonObject, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, OVER } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
-import { apply } from "../core/record.ts";
+import { applyText } from "../core/record.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
 import { BOTS } from "./levels.ts";
@@ -33,7 +33,7 @@ function played(
       count === 0
         ? (fall(state) ?? game.formatOutcome(state, game.outcome(copy(state), chance)))
         : game.format(state, choose(state, n++) ?? game.policies.eager!(state, list, count, chance));
-    expect(apply(game, state, text)).toBeUndefined();
+    expect(applyText(game, state, text)).toBeUndefined();
     moves.push(text);
   }
   return { ...record, moves, result: game.result(state)! };

@@ -7,7 +7,7 @@
 import type { Game, Refusal, Seat } from "../core/game.ts";
 import { CHANCE, copy, isRefusal, refuse } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
-import { apply } from "../core/record.ts";
+import { applyText } from "../core/record.ts";
 import type { Drift } from "./drift.ts";
 import { driftOf } from "./drift.ts";
 import type { Judged } from "./judge.ts";
@@ -105,7 +105,7 @@ function placesOf(game: Game, record: GameRecord): { places: Judged[]; end: read
   for (const [i, text] of record.moves.entries()) {
     const by = game.decider(state);
     const before = copy(state);
-    const refusal = apply(game, state, text);
+    const refusal = applyText(game, state, text);
     if (refusal) return { ...refusal, say: `Move ${i + 1} of the record: ${refusal.say}` };
     if (by === CHANCE) continue;
     const played = game.parse(before, text)!;

@@ -157,7 +157,7 @@ function wayFrom(game: Game, tree: Tree, top: number, before: State, after: Stat
   const s = copy(before);
   for (let way = tree.first[top]!; way !== NO_WAY; way = tree.next[way]!) {
     s.set(before);
-    game.play(s, tree.key[way]!);
+    game.apply(s, tree.key[way]!);
     const found = game.decider(s) === CHANCE ? wayOfLuck(game, tree, way, s, after, seat) : way;
     if (found === NO_WAY) continue;
     if (found === way && !isSame(canonical(game, s, seat), after)) continue;
@@ -173,7 +173,7 @@ function wayOfLuck(game: Game, tree: Tree, parent: number, before: State, after:
     for (let key = -1 - tree.key[way]!; key > 1; key = Math.floor(key / 8)) outcome.unshift(key % 8);
     if (outcome.length === 0) continue;
     s.set(before);
-    game.befall(s, outcome);
+    game.applyOutcome(s, outcome);
     if (isSame(canonical(game, s, seat), after)) return way;
   }
   return NO_WAY;
@@ -283,15 +283,15 @@ function walkerOf(game: Game, attention: Attention, foresight: boolean, tree: Tr
       if (decider === CHANCE) {
         const outcome = game.outcome(s, chance);
         if (way !== NO_WAY) way = wayTo(tree, way, outcomeKey(outcome));
-        game.befall(s, outcome);
+        game.applyOutcome(s, outcome);
       } else {
         const isNamed = named !== undefined && moves === 0;
         const certain = isNamed ? undefined : hints.solved(s);
         if (certain !== undefined) {
           if (way !== NO_WAY) way = wayTo(tree, way, certain);
-          game.play(s, certain);
+          game.apply(s, certain);
         } else if (way === NO_WAY || depth === MOST_DEPTH) {
-          game.play(s, quick(s));
+          game.apply(s, quick(s));
         } else {
           const count = game.legal(s, list);
           if (prepare(s, way, count)) {
@@ -300,7 +300,7 @@ function walkerOf(game: Game, attention: Attention, foresight: boolean, tree: Tr
             if (moves === 0) began = way;
             path[depth] = way;
             deciders[depth++] = decider;
-            game.play(s, list[chosen]!);
+            game.apply(s, list[chosen]!);
             // Beyond a way tried for the first time the quick rule decides.
             if (visits[way] === 0) way = NO_WAY;
           } else way = NO_WAY;

@@ -32,8 +32,8 @@ export function turnWalker(game: Game, luck: Luck): (from: Moment, visit: Visit)
     for (let i = 0; i < count; i++) {
       room.state.set(state);
       path.push(room.choices[i]!);
-      game.play(room.state, room.choices[i]!);
-      walk(room.state, befallAll(game, room.state, outcomes, luck), depth + 1, visit);
+      game.apply(room.state, room.choices[i]!);
+      walk(room.state, applyAll(game, room.state, outcomes, luck), depth + 1, visit);
       path.pop();
     }
   }
@@ -42,9 +42,9 @@ export function turnWalker(game: Game, luck: Luck): (from: Moment, visit: Visit)
 }
 
 /** Lets chance decide until somebody is asked; how often it has decided by then. */
-function befallAll(game: Game, state: State, outcomes: number, luck: Luck): number {
+function applyAll(game: Game, state: State, outcomes: number, luck: Luck): number {
   let next = outcomes;
-  while (game.decider(state) === CHANCE) game.befall(state, game.outcome(state, luck(next++)));
+  while (game.decider(state) === CHANCE) game.applyOutcome(state, game.outcome(state, luck(next++)));
   return next;
 }
 
@@ -55,11 +55,11 @@ export function movesOf(game: Game, from: Moment, luck: Luck, path: readonly Dec
   let { outcomes } = from;
   for (const decision of path) {
     moves.push(game.format(state, decision));
-    game.play(state, decision);
+    game.apply(state, decision);
     while (game.decider(state) === CHANCE) {
       const outcome = game.outcome(state, luck(outcomes++));
       moves.push(game.formatOutcome(state, outcome));
-      game.befall(state, outcome);
+      game.applyOutcome(state, outcome);
     }
   }
   return moves;

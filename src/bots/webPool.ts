@@ -1,13 +1,13 @@
 /** Bots in Web Workers. The page makes the workers, since its bundler has to see the address written out: */
-// webPool(() => new Worker(new URL("../bots/webWorker.ts", import.meta.url), { type: "module" }))
-import type { FromDesk, ToDesk } from "./desk.ts";
+// webPool(() => new Worker(new URL("./webWorker.ts", import.meta.url), { type: "module" }))
+import type { FromWorker, ToWorker } from "./workbench.ts";
 import type { Pool, Thread } from "./pool.ts";
 import { openPool } from "./pool.ts";
 
 /** What is needed of a Web Worker. */
 export interface WebWorker {
-  postMessage(message: ToDesk): void;
-  addEventListener(what: "message", hear: (event: { readonly data: FromDesk }) => void): void;
+  postMessage(message: ToWorker): void;
+  addEventListener(what: "message", hear: (event: { readonly data: FromWorker }) => void): void;
   addEventListener(what: "error", hear: (event: { readonly message: string }) => void): void;
   terminate(): void;
 }

@@ -98,9 +98,9 @@ function playRandomly(
   while (made < most) {
     const state = start(game, wish, chance);
     for (let by = game.decider(state); by !== OVER; by = game.decider(state)) {
-      if (by === CHANCE) game.befall(state, game.outcome(state, chance));
+      if (by === CHANCE) game.applyOutcome(state, game.outcome(state, chance));
       else {
-        game.play(state, legal[chance.below(game.legal(state, legal))]!);
+        game.apply(state, legal[chance.below(game.legal(state, legal))]!);
         made++;
       }
     }

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRefusal } from "../core/game.ts";
 import type { Terms } from "../core/protocol.ts";
-import { newGuest } from "./client.ts";
-import type { Party } from "./party.ts";
-import { missing, newBooks, seatParty } from "./party.ts";
-import type { Spawned } from "./spawned.ts";
-import { spawnServer } from "./spawned.ts";
+import { newGuest } from "../testing/client.ts";
+import type { Party } from "../testing/party.ts";
+import { missing, newBooks, seatParty } from "../testing/party.ts";
+import type { Spawned } from "../testing/spawned.ts";
+import { spawnServer } from "../testing/spawned.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
 

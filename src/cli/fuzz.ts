@@ -8,10 +8,10 @@ import { seeded } from "../core/chance.ts";
 import { isRefusal } from "../core/game.ts";
 import type { Message } from "../core/protocol.ts";
 import { REQUESTS } from "../core/protocol.ts";
-import type { Guest } from "./client.ts";
-import { connect, newGuest } from "./client.ts";
-import type { Spawned } from "./spawned.ts";
-import { spawnServer } from "./spawned.ts";
+import type { Guest } from "../testing/client.ts";
+import { connect, newGuest } from "../testing/client.ts";
+import type { Spawned } from "../testing/spawned.ts";
+import { spawnServer } from "../testing/spawned.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
 

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
 import { isRefusal } from "../core/game.ts";
-import type { Guest } from "./client.ts";
-import { newGuest } from "./client.ts";
-import type { Books, Party } from "./party.ts";
-import { missing, newBooks, seatParty } from "./party.ts";
-import type { Spawned } from "./spawned.ts";
-import { spawnScript, spawnServer } from "./spawned.ts";
+import type { Guest } from "../testing/client.ts";
+import { newGuest } from "../testing/client.ts";
+import type { Books, Party } from "../testing/party.ts";
+import { missing, newBooks, seatParty } from "../testing/party.ts";
+import type { Spawned } from "../testing/spawned.ts";
+import { spawnScript, spawnServer } from "../testing/spawned.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
 

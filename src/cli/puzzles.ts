@@ -7,7 +7,7 @@ import { turnWalker } from "../bots/turns.ts";
 import { fixed, seeded } from "../core/chance.ts";
 import type { JsonObject, State } from "../core/game.ts";
 import { CHANCE, copy, isRefusal, OVER } from "../core/game.ts";
-import { apply } from "../core/record.ts";
+import { applyText } from "../core/record.ts";
 import { seededLuck } from "../core/table.ts";
 import { towers } from "../games/towers/game.ts";
 import type { View } from "../games/towers/hidden.ts";
@@ -89,7 +89,7 @@ function positionOf(mode: string, cards: number, seed: string): State | undefine
   if (!par) return undefined;
   for (const move of par.moves) {
     if (towers.hints.isTurnStart(state) && par.score - solitaire.spent(state) <= cards) break;
-    apply(towers, state, move);
+    applyText(towers, state, move);
   }
   const { turn: _turn, ...written } = towers.write(state);
   const { deck, hands } = written as unknown as { deck: readonly string[]; hands: readonly string[][] };
@@ -139,7 +139,7 @@ function cardsAtFirstSight(from: State): number {
   const state = copy(from);
   const chance = seeded("first sight");
   for (let n = 0; n < 200 && towers.decider(state) !== OVER; n++)
-    if (towers.decider(state) === CHANCE) towers.befall(state, towers.outcome(state, fixed(0)));
-    else towers.play(state, oneMove(towers, state, chance));
+    if (towers.decider(state) === CHANCE) towers.applyOutcome(state, towers.outcome(state, fixed(0)));
+    else towers.apply(state, oneMove(towers, state, chance));
   return solitaire.spent(state) - solitaire.spent(from);
 }

@@ -5,7 +5,7 @@ import { seeded } from "../core/chance.ts";
 import type { Game, Json, JsonObject, Policy, Refusal, State } from "../core/game.ts";
 import { CHANCE, deciderName, decisions, isRefusal, OVER, refuse } from "../core/game.ts";
 import { random } from "../core/policy.ts";
-import { apply, legalTexts } from "../core/record.ts";
+import { applyText, legalTexts } from "../core/record.ts";
 import { gameNamed } from "../games/index.ts";
 import type { Flag, Flags } from "./terminal.ts";
 import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
@@ -81,7 +81,7 @@ function* walk(game: Game, state: State, policy: Policy, chance: Chance, most: n
     if (by === CHANCE) {
       const outcome = game.outcome(state, chance);
       const text = game.formatOutcome(state, outcome);
-      game.befall(state, outcome);
+      game.applyOutcome(state, outcome);
       yield { by, text };
       continue;
     }
@@ -90,7 +90,7 @@ function* walk(game: Game, state: State, policy: Policy, chance: Chance, most: n
     const legal = Array.from(buffer.subarray(0, count), (decision) => game.format(state, decision));
     const decision = policy(state, buffer, count, chance);
     const text = game.format(state, decision);
-    game.play(state, decision);
+    game.apply(state, decision);
     yield { by, legal, text };
   }
 }
@@ -128,7 +128,7 @@ async function traceFrom(flags: Flags): Promise<Refusal | undefined> {
   for (const text of (flags.do ?? []) as readonly string[]) {
     const by = deciderName(game.decider(state));
     const legal = legalTexts(game, state);
-    const refusal = apply(game, state, text);
+    const refusal = applyText(game, state, text);
     if (refusal) return refusal;
     lines.push(line({ by, ...(by !== "chance" && { legal }), do: text, state: game.write(state) }));
   }

@@ -10,7 +10,7 @@ import type { Chance } from "./chance.ts";
 import type { Game, Json, JsonObject, Refusal } from "./game.ts";
 import { CHANCE, copy, isRefusal, refuse } from "./game.ts";
 import type { GameRecord } from "./record.ts";
-import { apply } from "./record.ts";
+import { applyText } from "./record.ts";
 import type { Luck } from "./table.ts";
 import { seededLuck } from "./table.ts";
 
@@ -86,7 +86,7 @@ export function verify(game: Game, record: GameRecord, proof: LuckProof): Refusa
       const drawn = game.formatOutcome(state, game.outcome(copy(state), luck(outcomes++)));
       if (drawn !== text) return refuse("luck", `Move ${i + 1}: the luck was ${drawn}, the record says ${text}.`);
     }
-    const refusal = apply(game, state, text);
+    const refusal = applyText(game, state, text);
     if (refusal) return { ...refusal, say: `Move ${i + 1}: ${refusal.say}` };
   }
   const result = game.result(state) ?? null;

@@ -81,7 +81,7 @@ export interface Hints {
   /** The prospects of each seat from 0 to 1, certain when the game is over. */
   evaluate(state: State, into: Float64Array): void;
   /** What first sights count, added up for a whole position: what a seat has, less what the others have. */
-  standing(state: State, seat: Seat): number;
+  material(state: State, seat: Seat): number;
   /** Nothing of a turn, or of a throw, has happened yet: a good place to stop looking ahead. */
   isTurnStart(state: State): boolean;
   /** How many such starts a bot should imagine that looks about so many turns ahead: turns are not alike in all games. */
@@ -116,7 +116,7 @@ export interface Game {
   options(state: State): JsonObject;
   seats(state: State): number;
   /** May people at this table talk while they play? */
-  mayTalk(state: State): boolean;
+  mayChat(state: State): boolean;
   /** The colours people choose from; none: colours belong to the seats. */
   colours(state: State): readonly string[];
 
@@ -127,17 +127,17 @@ export interface Game {
   /** Writes every legal decision of the deciding seat in a fixed order and returns how many there are. It depends only on what that seat knows. */
   legal(state: State, into: Int32Array): number;
   /** Carries out a legal decision. Events are made only when somebody listens. */
-  play(state: State, decision: Decision, tell?: Tell): void;
+  apply(state: State, decision: Decision, tell?: Tell): void;
   /** Draws what chance decides now, without changing the state. */
   outcome(state: State, chance: Chance): Outcome;
   /** Carries out an outcome. */
-  befall(state: State, outcome: Outcome, tell?: Tell): void;
+  applyOutcome(state: State, outcome: Outcome, tell?: Tell): void;
   result(state: State): Result | undefined;
 
   /** Standing orders for windows, from being asked always to never; none: nobody is asked out of turn. */
   readonly orders: readonly string[];
   /** What the decider's standing order decides in a window; undefined: it is no window, or the decider wants to be asked. */
-  standby(state: State, order: string): Decision | undefined;
+  byOrder(state: State, order: string): Decision | undefined;
   /** The clause that speaks about a decision which is not legal now. */
   clause(state: State, decision: Decision): string;
 

@@ -25,14 +25,14 @@ export function legalTexts(game: Game, state: State): string[] {
 }
 
 /** Carries out one decision or outcome given as text. What is refused has changed nothing. */
-export function apply(game: Game, state: State, text: string, tell?: Tell): Refusal | undefined {
+export function applyText(game: Game, state: State, text: string, tell?: Tell): Refusal | undefined {
   const decider = game.decider(state);
   if (decider === OVER) return refuse("over", `The game is over: ${JSON.stringify(text)} comes too late.`);
   if (decider === CHANCE) {
     const outcome = game.parseOutcome(state, text);
     if (outcome === undefined)
       return refuse("outcome", `Chance decides now, and ${JSON.stringify(text)} is not a possible outcome.`);
-    game.befall(state, outcome, tell);
+    game.applyOutcome(state, outcome, tell);
     return undefined;
   }
   const decision = game.parse(state, text);
@@ -41,7 +41,7 @@ export function apply(game: Game, state: State, text: string, tell?: Tell): Refu
       "illegal",
       `${JSON.stringify(text)} is not legal now: seat ${decider} may ${some(legalTexts(game, state))}.`,
     );
-  game.play(state, decision, tell);
+  game.apply(state, decision, tell);
   return undefined;
 }
 
@@ -60,7 +60,7 @@ export function replay(game: Game, record: GameRecord, tell?: Tell): State | Ref
   const state = game.read(record.options, record.state);
   if (isRefusal(state)) return state;
   for (const [i, text] of record.moves.entries()) {
-    const refusal = apply(game, state, text, tell);
+    const refusal = applyText(game, state, text, tell);
     if (refusal) return { ...refusal, say: `Move ${i + 1} of the record: ${refusal.say}` };
   }
   return state;

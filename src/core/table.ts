@@ -10,7 +10,7 @@ import { seeded } from "./chance.ts";
 import type { Event, Game, Json, JsonObject, Refusal, Result, Seat, State } from "./game.ts";
 import { CHANCE, copy, isRefusal, OVER, refuse } from "./game.ts";
 import type { GameRecord } from "./record.ts";
-import { apply, isLegal, legalTexts } from "./record.ts";
+import { applyText, isLegal, legalTexts } from "./record.ts";
 
 /** Where the luck of outcome k comes from. Outcome 0 is the setup. */
 export type Luck = (outcome: number) => Chance;
@@ -136,7 +136,7 @@ function advance(table: Table, entry: Entry, given?: readonly string[]): Step {
   else {
     const before: Earlier = { by: entry.by, state: copy(table.state), moves: table.moves.length };
     if (entry.text !== START) decide(table, entry.text, events);
-    while (table.game.decider(table.state) === CHANCE) luck.push(befall(table, given?.[luck.length], events));
+    while (table.game.decider(table.state) === CHANCE) luck.push(drawOutcome(table, given?.[luck.length], events));
     const isFinal = luck.length > 0 || table.game.decider(table.state) === OVER || entry.text === START;
     if (isFinal || events.some((event) => event.reveals)) table.earlier.length = 0;
     else table.earlier.push(before);
@@ -148,17 +148,17 @@ function advance(table: Table, entry: Entry, given?: readonly string[]): Step {
 function decide({ game, state, moves }: Table, text: string, events: Event[]): void {
   const decision = game.parse(state, text);
   if (decision === undefined) throw new Error(`${JSON.stringify(text)} cannot be played here`);
-  game.play(state, decision, (event) => events.push(event));
+  game.apply(state, decision, (event) => events.push(event));
   moves.push(text);
 }
 
-function befall(table: Table, given: string | undefined, events: Event[]): string {
+function drawOutcome(table: Table, given: string | undefined, events: Event[]): string {
   const { game, state } = table;
   const outcome =
     given === undefined ? game.outcome(state, table.luck(table.outcomes)) : game.parseOutcome(state, given);
   if (outcome === undefined) throw new Error(`${JSON.stringify(given)} is no outcome here`);
   const text = game.formatOutcome(state, outcome);
-  game.befall(state, outcome, (event) => events.push(event));
+  game.applyOutcome(state, outcome, (event) => events.push(event));
   table.outcomes++;
   table.moves.push(text);
   return text;
@@ -231,7 +231,7 @@ export function tableFrom(game: Game, record: GameRecord, luck: Luck): Table | R
   const entries = [entry];
   for (const [i, text] of record.moves.entries()) {
     const by = game.decider(probe);
-    const refusal = apply(game, probe, text);
+    const refusal = applyText(game, probe, text);
     if (refusal) return { ...refusal, say: `Move ${i + 1} of the record: ${refusal.say}` };
     if (by === CHANCE) entry.luck.push(text);
     else entries.push((entry = { by, text, luck: [] }));

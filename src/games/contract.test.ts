@@ -8,7 +8,7 @@ import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game
 import { random } from "../core/policy.ts";
 import { legalTexts, readRecord, replay } from "../core/record.ts";
 import { GAMES } from "./index.ts";
-import { EVERY_WISH } from "./wishes.ts";
+import { EVERY_WISH } from "../testing/wishes.ts";
 
 const buffer = decisions();
 
@@ -19,13 +19,13 @@ function playOn(game: Game, state: State, policy: Policy, chance: Chance, most: 
     if (game.decider(state) === CHANCE) {
       const outcome = game.outcome(state, chance);
       moves.push(game.formatOutcome(state, outcome));
-      game.befall(state, outcome);
+      game.applyOutcome(state, outcome);
       continue;
     }
     before?.();
     const decision = policy(state, buffer, game.legal(state, buffer), chance);
     moves.push(game.format(state, decision));
-    game.play(state, decision);
+    game.apply(state, decision);
   }
   return moves;
 }
@@ -128,8 +128,8 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
       playOn(game, state, policy, chance, most, () => {
         const decision = buffer[chance.below(game.legal(state, buffer))]!;
         const [silent, loud] = [copy(state), copy(state)];
-        game.play(silent, decision);
-        game.play(loud, decision, () => {});
+        game.apply(silent, decision);
+        game.apply(loud, decision, () => {});
         expect(loud).toEqual(silent);
       });
     });
@@ -161,6 +161,6 @@ const open = (event: Event | undefined): unknown => (event?.reveals ? event.what
 
 function heard(game: Game, state: State, decision: number, seat: number): (Event | undefined)[] {
   const events: (Event | undefined)[] = [];
-  game.play(state, decision, (event) => events.push(game.hear(event, seat)));
+  game.apply(state, decision, (event) => events.push(game.hear(event, seat)));
   return events;
 }

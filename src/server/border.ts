@@ -10,7 +10,7 @@ export interface Border {
   readonly limits: Limits;
   /** Has this address laid too many tables lately? Has this person talked too much? */
   readonly mayLay: Allowance;
-  readonly mayTalk: Allowance;
+  readonly mayChat: Allowance;
   /** Other origins that may use this server, besides its own. */
   readonly origins: readonly string[];
   /** A proxy in front of the server says whose request it is. */
@@ -55,6 +55,6 @@ export function checkPace(
 ): Refusal | undefined {
   if (type === "create" && !border.mayLay(address, now))
     return refuse("too-fast", "Too many new tables from one address.");
-  if ((type === "say" || type === "react") && !border.mayTalk(person, now)) return refuse("too-fast", "One at a time.");
+  if ((type === "say" || type === "react") && !border.mayChat(person, now)) return refuse("too-fast", "One at a time.");
   return undefined;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { quickThinker } from "../cli/trial.ts";
+import { quickThinker } from "../testing/testServer.ts";
 import type { Answer, ClockInfo, Message, Request, TableInfo, Terms } from "../core/protocol.ts";
 import type { Frame } from "../core/table.ts";
 import { localBus } from "./bus.ts";

@@ -17,7 +17,7 @@ const beginsTurn = ({ what }: Event): boolean => what === "turn" || what === "ag
 
 /** Is the decider asked out of turn, where passing is the default (T-N3)? */
 export function isWindow({ game, table }: Room): boolean {
-  return table !== undefined && game.orders.length > 0 && game.standby(table.state, "never") !== undefined;
+  return table !== undefined && game.orders.length > 0 && game.byOrder(table.state, "never") !== undefined;
 }
 
 /** The clocks after an entry by `seat`, which was asked at `room.since`. Windows and bots cost nobody time. */

@@ -1,14 +1,14 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import type { Trial } from "../cli/trial.ts";
-import { granted, openTrial, playWith } from "../cli/trial.ts";
+import type { TestServer } from "../testing/testServer.ts";
+import { granted, openTestServer, playWith } from "../testing/testServer.ts";
 import type { Frame } from "../core/table.ts";
 import { LIMITS } from "./limits.ts";
 
-let trial: Trial;
+let trial: TestServer;
 beforeAll(async () => {
-  trial = await openTrial();
+  trial = await openTestServer();
 });
 afterAll(() => trial.close());
 
@@ -154,7 +154,7 @@ describe("the border", () => {
 
 describe("limits", () => {
   test("who asks too fast is refused, then cut off; others are not", async () => {
-    const strict = await openTrial({ limits: { ...LIMITS, requests: 10, burst: 20, connections: 2 } });
+    const strict = await openTestServer({ limits: { ...LIMITS, requests: 10, burst: 20, connections: 2 } });
     const ann = await strict.visitor();
     const asked = Array.from({ length: 40 }, () => ann.ask("unwatch", { table: "x" }));
     const refused = (await Promise.all(asked)).filter((each) => "refused" in each && each.refused === "too-fast");

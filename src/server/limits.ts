@@ -4,8 +4,8 @@ export interface Limits {
   /** Requests a second for one connection, and how many at once after a pause. */
   readonly requests: number;
   readonly burst: number;
-  /** Lines of talk and signs a second. */
-  readonly talk: number;
+  /** Lines of chat and signs a second. */
+  readonly chat: number;
   /** WebSocket connections from one address. */
   readonly connections: number;
   /** New guests and new tables an hour from one address. */
@@ -18,7 +18,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   requests: 20,
   burst: 60,
-  talk: 1,
+  chat: 1,
   connections: 60,
   guests: 120,
   tables: 120,
@@ -29,7 +29,7 @@ export const LIMITS: Limits = {
 export const NO_LIMITS: Limits = {
   requests: Infinity,
   burst: Infinity,
-  talk: Infinity,
+  chat: Infinity,
   connections: Infinity,
   guests: Infinity,
   tables: Infinity,

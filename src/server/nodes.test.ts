@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Trial } from "../cli/trial.ts";
-import { granted, openTrial, playOn } from "../cli/trial.ts";
+import type { TestServer } from "../testing/testServer.ts";
+import { granted, openTestServer, playOn } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import { sqliteStore } from "./sqlite.ts";
@@ -13,13 +13,13 @@ import type { Store } from "./store.ts";
 let folder: string;
 let store: Store;
 let bus: Bus;
-let here: Trial;
-let there: Trial;
+let here: TestServer;
+let there: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "zaubertisch-nodes-"));
   store = sqliteStore(join(folder, "t.sqlite"));
   bus = localBus();
-  [here, there] = await Promise.all([openTrial({ store, bus }), openTrial({ store, bus })]);
+  [here, there] = await Promise.all([openTestServer({ store, bus }), openTestServer({ store, bus })]);
 });
 afterAll(async () => {
   await here.close();

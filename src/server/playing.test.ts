@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Seat } from "../core/game.ts";
 import type { Message } from "../core/protocol.ts";
-import type { Trial, Visitor } from "../cli/trial.ts";
+import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { roomOf } from "./hall.ts";
-import { granted, openTrial, playOn, playWith, QUICK_MS } from "../cli/trial.ts";
+import { granted, openTestServer, playOn, playWith, QUICK_MS } from "../testing/testServer.ts";
 
-let trial: Trial;
+let trial: TestServer;
 beforeAll(async () => {
-  trial = await openTrial();
+  trial = await openTestServer();
 });
 afterAll(() => trial.close());
 
@@ -147,11 +147,11 @@ test("a fault in the rules is answered as a fault, changes nothing, and the game
   const table = await playWith(people, { game: "towers", options: { players: 2, start: 0 } });
   await vi.waitFor(() => expect(people[0]!.frames.at(-1)?.legal).toBeDefined());
   const room = (await roomOf(trial.serving.hall, table))!;
-  const play = (state: Uint8Array): void => {
+  const apply = (state: Uint8Array): void => {
     state.fill(255);
     throw new Error("a bug");
   };
-  room.table = { ...room.table!, game: { ...room.game, play } };
+  room.table = { ...room.table!, game: { ...room.game, apply } };
   const [text] = people[0]!.frames.at(-1)!.legal!;
   const refused = await people[0]!.ask("decide", { table, n: 0, text: text! });
   expect(refused).toMatchObject({ refused: "fault" });

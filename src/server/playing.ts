@@ -135,15 +135,15 @@ export async function refresh(hall: Hall, room: Room): Promise<void> {
 export function dueOf(room: Room): number | null {
   const { table, game, row } = room;
   if (!table || game.decider(table.state) === OVER) return null;
-  if (isBot(row.seats[game.decider(table.state)]!) || standing(room) !== undefined) return 0;
+  if (isBot(row.seats[game.decider(table.state)]!) || orderedText(room) !== undefined) return 0;
   const next = deadline(room);
   return next && next.what !== "absent" ? next.at : null;
 }
 
 /** The text of what the decider's standing order decides now. */
-function standing({ game, table, row }: Room): string | undefined {
+function orderedText({ game, table, row }: Room): string | undefined {
   const { order = "always" } = row.seats[game.decider(table!.state)]!;
-  const decision = game.standby(table!.state, order);
+  const decision = game.byOrder(table!.state, order);
   return decision === undefined ? undefined : game.format(table!.state, decision);
 }
 
@@ -156,7 +156,7 @@ export function pursue(hall: Hall, room: Room): void {
   const seat = row.seats[decider];
   if (!seat) return;
   if (isBot(seat)) return unattended(hall, letBotThink(hall, room, decider));
-  if (standing(room) !== undefined) return later(hall, room, 0);
+  if (orderedText(room) !== undefined) return later(hall, room, 0);
   const next = deadline(room);
   if (next) later(hall, room, Math.max(0, next.at - hall.now()));
 }
@@ -181,8 +181,8 @@ async function onTime(hall: Hall, room: Room): Promise<void> {
   if (isBot(room.row.seats[decider]!)) return;
   const next = deadline(room);
   const isDue = next !== undefined && next.at <= hall.now();
-  const passing = isDue && next.what === "window" ? game.standby(table.state, "never") : undefined;
-  const text = passing === undefined ? standing(room) : game.format(table.state, passing);
+  const passing = isDue && next.what === "window" ? game.byOrder(table.state, "never") : undefined;
+  const text = passing === undefined ? orderedText(room) : game.format(table.state, passing);
   if (text !== undefined) await act(hall, room, (now) => submit(now, decider, n, text));
   else if (isDue) await changeSeat(hall, room, decider, { standIn: true });
   else pursue(hall, room);

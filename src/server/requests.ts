@@ -12,7 +12,7 @@ import type { Room } from "./room.ts";
 import { chooseColour, kick, leave, rename, seatBot, sit } from "./seating.ts";
 import type { Person } from "./store.ts";
 import { create, rematch, start } from "./tables.ts";
-import { react, say } from "./talk.ts";
+import { react, say } from "./chat.ts";
 import { roomAt } from "./watching.ts";
 
 /** Requests that belong to one connection; the others can come over plain HTTP too. */

@@ -157,7 +157,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, s
       values: row.seats.map(({ value }) => value ?? null),
       ...(isEndSeen && terms.seed === undefined && { secret: row.secret }),
     },
-    talk: row.stage !== "playing" || state === undefined || game.mayTalk(state),
+    talk: row.stage !== "playing" || state === undefined || game.mayChat(state),
     orders: game.orders,
     ...(order !== undefined && { order }),
     colours: shared.colours,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Trial, Visitor } from "../cli/trial.ts";
-import { granted, openTrial, playOn, playWith } from "../cli/trial.ts";
+import type { TestServer, Visitor } from "../testing/testServer.ts";
+import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 
-let trial: Trial;
+let trial: TestServer;
 beforeAll(async () => {
-  trial = await openTrial();
+  trial = await openTestServer();
 });
 afterAll(() => trial.close());
 

@@ -1,7 +1,7 @@
 /** Hidden means absent, on the wire: two tables that differ only in what nobody may know yet send the same bytes. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Trial, Visitor } from "../cli/trial.ts";
-import { granted, openTrial } from "../cli/trial.ts";
+import type { TestServer, Visitor } from "../testing/testServer.ts";
+import { granted, openTestServer } from "../testing/testServer.ts";
 import { seeded, shuffle } from "../core/chance.ts";
 import type { JsonObject } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
@@ -10,10 +10,10 @@ import { latest, resume } from "../core/table.ts";
 import { roomOf } from "./hall.ts";
 import type { Room } from "./room.ts";
 
-let trial: Trial;
+let trial: TestServer;
 beforeAll(async () => {
   // Time stands still, so that countdowns are the same.
-  trial = await openTrial({ now: () => 1_800_000_000_000 });
+  trial = await openTestServer({ now: () => 1_800_000_000_000 });
 });
 afterAll(() => trial.close());
 

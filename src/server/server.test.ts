@@ -6,8 +6,8 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { spawnServer } from "../cli/spawned.ts";
-import { granted, openTrial, playOn, playWith, quickThinker } from "../cli/trial.ts";
+import { spawnServer } from "../testing/spawned.ts";
+import { granted, openTestServer, playOn, playWith, quickThinker } from "../testing/testServer.ts";
 import { GAMES } from "../games/index.ts";
 import { roomOf } from "./hall.ts";
 
@@ -32,7 +32,9 @@ test("after a restart a bot goes on although nobody is connected", async () => {
   const quick = quickThinker();
   let isAwake = false;
   const never = new Promise<undefined>(() => {});
-  const trial = await openTrial({ thinker: { ...quick, think: (asked) => (isAwake ? quick.think(asked) : never) } });
+  const trial = await openTestServer({
+    thinker: { ...quick, think: (asked) => (isAwake ? quick.think(asked) : never) },
+  });
   const ann = await trial.visitor();
   const options = { players: 2, start: 1 };
   const { table } = granted(await ann.ask("create", { game: "towers", options, bots: ["mage"] }));
@@ -56,7 +58,7 @@ test("logs hold no token, no cookie, no table's id and no personal link", async 
       done();
     },
   });
-  const trial = await openTrial({ log: pino({ level: "trace" }, stream) });
+  const trial = await openTestServer({ log: pino({ level: "trace" }, stream) });
   const ann = await trial.visitor();
   const table = await playWith([ann], { game: "towers", options: { players: 2 } }, "mage");
   const { link } = (await (await ann.post("/api/me/link", {})).json()) as { link: string };
@@ -71,7 +73,7 @@ test("logs hold no token, no cookie, no table's id and no personal link", async 
 });
 
 test("the secret of a running game is in nothing that was sent, and bots do not change that", async () => {
-  const trial = await openTrial();
+  const trial = await openTestServer();
   const people = [await trial.visitor(), await trial.visitor()];
   const table = await playWith(people, { game: "towers", options: { players: 3 } }, "mage");
   await playOn(people, table, 30);
@@ -84,7 +86,7 @@ test("the secret of a running game is in nothing that was sent, and bots do not 
 test.each(GAMES.map(({ name }) => name))(
   "zt verify accepts an honest record of %s and names the fault of a forged one",
   async (game) => {
-    const trial = await openTrial();
+    const trial = await openTestServer();
     const ann = await trial.visitor();
     const options = game === "magicians" ? { roundLimit: 1 } : { mode: "solo" };
     const table = await playWith([ann], { game, options }, "mage");

@@ -84,7 +84,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const border: Border = {
     limits,
     mayLay: perKey(limits.tables / 3600, limits.tables),
-    mayTalk: perKey(limits.talk, 5 * limits.talk),
+    mayChat: perKey(limits.chat, 5 * limits.chat),
     origins: settings.origins ?? [],
     trustProxy: settings.trustProxy ?? false,
   };

@@ -31,13 +31,13 @@ function playGame(seed: string, policy: string, wish: JsonObject, check: Check =
     if (magicians.decider(s) === CHANCE) {
       const outcome = magicians.outcome(s, chance);
       record.push(magicians.formatOutcome(s, outcome));
-      magicians.befall(s, outcome);
+      magicians.applyOutcome(s, outcome);
     } else {
       const count = magicians.legal(s, list);
       const decision = POLICIES[policy]!(s, list, count, chance);
       if (!list.subarray(0, count).includes(decision)) throw new Error(`${policy} plays what is not legal`);
       record.push(magicians.format(s, decision));
-      magicians.play(s, decision);
+      magicians.apply(s, decision);
     }
     check(s, write(s));
   }
@@ -153,8 +153,8 @@ describe("every game", () => {
         let told = 0;
         for (const text of played.record) {
           if (magicians.decider(again) === CHANCE)
-            magicians.befall(again, magicians.parseOutcome(again, text)!, () => told++);
-          else magicians.play(again, magicians.parse(again, text)!, () => told++);
+            magicians.applyOutcome(again, magicians.parseOutcome(again, text)!, () => told++);
+          else magicians.apply(again, magicians.parse(again, text)!, () => told++);
         }
         expect(again).toEqual(played.state);
         expect(told).toBeGreaterThan(0);

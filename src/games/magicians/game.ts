@@ -11,7 +11,7 @@ import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import { complete, FIELDS } from "./options.ts";
-import { befall, play } from "./play.ts";
+import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
 import { read, write } from "./position.ts";
 import { setup } from "./setup.ts";
@@ -29,18 +29,18 @@ export const magicians: Game = {
   },
   options: optionsOf,
   seats: () => at.SEATS,
-  mayTalk: () => true,
+  mayChat: () => true,
   // M-B5 Seats 0, 1, 2 are red, black, white.
   colours: () => [],
   decider: (s) => s[at.DECIDER]!,
   active: (s) => s[at.ACTIVE]!,
   legal,
-  play,
+  apply,
   outcome,
-  befall,
+  applyOutcome,
   result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
   orders: [],
-  standby: () => undefined,
+  byOrder: () => undefined,
   clause,
   view,
   hear,

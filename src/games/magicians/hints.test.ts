@@ -19,7 +19,7 @@ test("prospects add up to one, and a seat that can meet next is better off than 
 test("first sight judges every decision", () => {
   const state = magicians.setup({ start: 0 }, seeded("sight"));
   if (isRefusal(state)) throw new Error(state.say);
-  magicians.befall(state, [1, 2, 0]);
+  magicians.applyOutcome(state, [1, 2, 0]);
   const list = decisions();
   const sights = new Float64Array(list.length);
   const count = magicians.legal(state, list);

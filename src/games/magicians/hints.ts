@@ -5,7 +5,7 @@ import * as boards from "./board.ts";
 import * as decision from "./decision.ts";
 import { resultOf } from "./ending.ts";
 import * as odds from "./odds.ts";
-import { play } from "./play.ts";
+import { apply } from "./apply.ts";
 import { write } from "./position.ts";
 import * as races from "./race.ts";
 import * as at from "./state.ts";
@@ -94,11 +94,11 @@ function rate(s: State, legal: Int32Array, count: number, into: Float64Array): v
 
 function lead(s: State, each: Decision, seat: Seat): number {
   after.set(s);
-  play(after, each);
-  return standing(after, seat) + (after[FIGHT_AT] !== NONE && after[DECIDER] !== OVER ? fightGain(after, seat) : 0);
+  apply(after, each);
+  return material(after, seat) + (after[FIGHT_AT] !== NONE && after[DECIDER] !== OVER ? fightGain(after, seat) : 0);
 }
 
-function standing(s: State, seat: Seat): number {
+function material(s: State, seat: Seat): number {
   let value = worth(s, seat);
   for (let other = 0; other < SEATS; other++) if (other !== seat) value -= worth(s, other) / 2;
   return value;
@@ -122,7 +122,7 @@ function solved(s: State): Decision | undefined {
 export const hints: Hints = {
   rate,
   evaluate,
-  standing,
+  material,
   isTurnStart: (s) => s[PHASE] === THROWING,
   // M-B5 Once around the table: so much is luck that looking further only blurs what is seen.
   horizon: (_, turns) => Math.min(turns, SEATS),

@@ -85,11 +85,11 @@ function successors(state: Uint8Array): Uint8Array[] {
   if (magicians.decider(state) !== 254) {
     const list = decisions();
     const count = magicians.legal(state, list);
-    return Array.from(list.subarray(0, count), (decision) => after(state, (next) => magicians.play(next, decision)));
+    return Array.from(list.subarray(0, count), (decision) => after(state, (next) => magicians.apply(next, decision)));
   }
   return FALLS.flatMap((fall) => {
     const outcome = magicians.parseOutcome(state, `throw ${fall.join(" ")}`);
-    return outcome ? [after(state, (next) => magicians.befall(next, outcome))] : [];
+    return outcome ? [after(state, (next) => magicians.applyOutcome(next, outcome))] : [];
   });
 }
 

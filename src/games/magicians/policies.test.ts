@@ -71,11 +71,11 @@ function winner(seed: string, eagerSeat: number): number {
   if (isRefusal(state)) throw new Error(state.say);
   for (let by = magicians.decider(state); by !== OVER; by = magicians.decider(state)) {
     if (by === CHANCE) {
-      magicians.befall(state, magicians.outcome(state, chance));
+      magicians.applyOutcome(state, magicians.outcome(state, chance));
       continue;
     }
     const count = magicians.legal(state, list);
-    magicians.play(state, by === eagerSeat ? eager(state, list, count, chance) : list[chance.below(count)]!);
+    magicians.apply(state, by === eagerSeat ? eager(state, list, count, chance) : list[chance.below(count)]!);
   }
   const result = magicians.result(state);
   return result && "winners" in result ? result.winners[0]! : -1;

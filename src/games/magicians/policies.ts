@@ -18,7 +18,7 @@ import {
 import { winFight } from "./fight.ts";
 import { legal } from "./legal.ts";
 import { bestRethrow, winChance } from "./odds.ts";
-import { play } from "./play.ts";
+import { apply } from "./apply.ts";
 import * as at from "./state.ts";
 import { FATE, MAGIC, POWER, readings, SIDES, SYMBOLS, WANDS } from "./wands.ts";
 import { jumpsApart, stepsApart } from "./ways.ts";
@@ -68,7 +68,7 @@ const lists = Array.from({ length: DEPTHS }, () => new Int32Array(64));
 function outlook(s: State, decision: Decision, seat: Seat, depth: number): number {
   const next = boards[depth]!;
   next.set(s);
-  play(next, decision);
+  apply(next, decision);
   switch (next[at.PHASE]) {
     case at.MOVING:
     case at.TAKING:

@@ -1,7 +1,7 @@
 /** A position and what is done in it, for tests: decisions and outcomes are given as notation, and each must be possible. */
 import type { Event, JsonObject, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import { apply, legalTexts } from "../../core/record.ts";
+import { applyText, legalTexts } from "../../core/record.ts";
 import { BOARD, nodeName } from "./board.ts";
 import { magicians } from "./game.ts";
 import type { Position } from "./position.ts";
@@ -57,7 +57,7 @@ export function scenario(state: State): Scenario {
     events,
     do(...texts) {
       for (const text of texts) {
-        const refusal = apply(magicians, state, text, (event) => events.push(event));
+        const refusal = applyText(magicians, state, text, (event) => events.push(event));
         if (refusal) throw new Error(refusal.say);
       }
       return self;

@@ -1,4 +1,4 @@
-/** T-S What each spell does. When a spell may be cast is a matter of legal.ts, what follows it of play.ts. */
+/** T-S What each spell does. When a spell may be cast is a matter of legal.ts, what follows it of apply.ts. */
 import type { Seat, State } from "../../core/game.ts";
 import * as kinds from "./decision.ts";
 import type { TellTowers } from "./events.ts";
@@ -64,7 +64,7 @@ export function takeEffect(s: State, seat: Seat, id: number, detail: number, tel
       putKeep(s, nudgeTarget(s, detail === CLOCKWISE ? 1 : -1), tell);
       return NOBODY;
     case PIGGYBACK:
-      // T-N6 In nasty mode one more wizard rides along; basic mode moves the pair with the card (play.ts).
+      // T-N6 In nasty mode one more wizard rides along; basic mode moves the pair with the card (apply.ts).
       s[RIDER_OWNER] = ownerMovedBy(s, seat);
       s[RIDERS]!++;
       return NOBODY;

@@ -159,6 +159,6 @@ describe("T-1 solo and T-C cooperative", () => {
     ]);
   });
   it("T-C2 chat is closed in cooperative play; alone there is nobody to talk to", () => {
-    expect(towers.mayTalk(scene({ options: { mode: "coop", players: 3 } }))).toBe(false);
+    expect(towers.mayChat(scene({ options: { mode: "coop", players: 3 } }))).toBe(false);
   });
 });

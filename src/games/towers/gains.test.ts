@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
-import { standing, takeSides, towerGain, walkGain } from "./gains.ts";
+import { material, takeSides, towerGain, walkGain } from "./gains.ts";
 import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
 import { wildGame } from "./scenario.ts";
 import * as at from "./state.ts";
@@ -12,9 +12,9 @@ function* positions(): Generator<State> {
   yield* wildGame({ players: 4, teams: true }, "gains", 250);
 }
 
-const grown = (before: State, after: State): number => standing(after, 0) - standing(before, 0);
+const grown = (before: State, after: State): number => material(after, 0) - material(before, 0);
 
-test("T-M what a tower's move gains is what the standing grows by", () => {
+test("T-M what a tower's move gains is what the material grows by", () => {
   for (const s of positions())
     for (let tower = 1; tower <= at.TOWERS; tower++) {
       if (!canTowerMove(s, tower, 3)) continue;
@@ -25,7 +25,7 @@ test("T-M what a tower's move gains is what the standing grows by", () => {
     }
 });
 
-test("T-W what a walk gains is what the standing grows by, as long as Ravenskeep stays", () => {
+test("T-W what a walk gains is what the material grows by, as long as Ravenskeep stays", () => {
   let entries = 0;
   for (const s of positions())
     for (let space = 0; space < at.SPACES; space++) {

@@ -161,7 +161,7 @@ export function declaredGain(s: State): number {
 }
 
 /** All that is counted here for a whole position: the gains of a turn add up to what this grows by. */
-export function standing(s: State, seat: Seat): number {
+export function material(s: State, seat: Seat): number {
   takeSides(s, seat);
   let sum = 0;
   for (let owner = 0; owner < s[OWNERS]!; owner++) {

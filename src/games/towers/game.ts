@@ -11,9 +11,9 @@ import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
-import { ORDERS, standby } from "./orders.ts";
+import { ORDERS, byOrder } from "./orders.ts";
 import { coloursFor, complete, EDITION_NAMES, EDITIONS, FIELDS, MEMORIES, MODES } from "./options.ts";
-import { befall, play } from "./play.ts";
+import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
 import { read, write } from "./position.ts";
 import { setup } from "./setup.ts";
@@ -33,17 +33,17 @@ export const towers: Game = {
   options: optionsOf,
   seats: (s) => s[at.PLAYERS]!,
   // T-C2 and T-G2: who plays together does not talk.
-  mayTalk: (s) => !s[at.TEAMS] && (!s[at.SHARED] || s[at.PLAYERS] === 1),
+  mayChat: (s) => !s[at.TEAMS] && (!s[at.SHARED] || s[at.PLAYERS] === 1),
   colours: (s) => coloursFor(EDITION_NAMES[s[at.EDITION]!]!, s[at.PLAYERS]!),
   decider: (s) => s[at.DECIDER]!,
   active: (s) => s[at.ACTIVE]!,
   legal,
-  play,
+  apply,
   outcome,
-  befall,
+  applyOutcome,
   result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
   orders: ORDERS,
-  standby,
+  byOrder,
   clause,
   view,
   hear,

@@ -4,7 +4,7 @@ import type { JsonObject, State } from "../../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
 import { CAST_SPELL, kindOf, REDRAW } from "./decision.ts";
 import { towers } from "./game.ts";
-import type { Scene } from "./scenario.ts";
+import type { Sketch } from "./scenario.ts";
 import { scene } from "./scenario.ts";
 import * as at from "./state.ts";
 
@@ -19,11 +19,11 @@ function statesOf(wish: JsonObject, most: number): State[] {
   const states: State[] = [];
   for (let i = 0; i < most && towers.decider(state) !== OVER; i++) {
     if (towers.decider(state) === CHANCE) {
-      towers.befall(state, towers.outcome(state, chance));
+      towers.applyOutcome(state, towers.outcome(state, chance));
       continue;
     }
     states.push(copy(state));
-    towers.play(state, towers.policies.eager!(state, list, towers.legal(state, list), chance));
+    towers.apply(state, towers.policies.eager!(state, list, towers.legal(state, list), chance));
   }
   return states;
 }
@@ -87,7 +87,7 @@ describe("prospects", () => {
   test("T-H1 whoever's turn begins counts on a card that brings a wizard home, nobody on another's hand", () => {
     const into = new Float64Array(6);
     /** Of seat 0, whose wizards stand 3 and 6 before Ravenskeep. */
-    const with3And6 = (hands: NonNullable<Scene["hands"]>, active = 0): number => {
+    const with3And6 = (hands: NonNullable<Sketch["hands"]>, active = 0): number => {
       towers.hints.evaluate(scene({ board: { 13: "0", 10: "01" }, active, hands }), into);
       return into[0]!;
     };

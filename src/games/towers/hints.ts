@@ -34,7 +34,7 @@ const {
   wizardOwner,
   wizardSpace,
 } = decision;
-const { POTION_GIVEN_UP, castGain, declaredGain, standing, takeSides, towerGain, walkGain } = gains;
+const { POTION_GIVEN_UP, castGain, declaredGain, material, takeSides, towerGain, walkGain } = gains;
 const { stepsOf } = legality;
 const { barredSpace } = moves;
 const { afterTower, afterWalk, distancesOf, entriesOf } = ready;
@@ -291,7 +291,7 @@ const horizon = (s: State, turns: number): number => (s[SHARED] ? Math.ceil(1.5 
 export const hints: Hints = {
   rate,
   evaluate,
-  standing,
+  material,
   isTurnStart,
   horizon,
   lightness: 1,

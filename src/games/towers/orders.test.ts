@@ -22,7 +22,7 @@ describe("T-N3 standing orders", () => {
   ])("%s", (_, position, answers) => {
     const state = position();
     for (const order of towers.orders) {
-      const decision = towers.standby(state, order);
+      const decision = towers.byOrder(state, order);
       expect([order, decision === undefined ? undefined : towers.format(state, decision)]).toEqual([
         order,
         answers[order],

@@ -8,7 +8,7 @@ import { REPEATING, WINDOW_AFTER, WINDOW_BEFORE } from "./state.ts";
 /** `keep`: only if the declared move would bring somebody into Ravenskeep. */
 export const ORDERS = ["always", "keep", "never"] as const;
 
-export function standby(s: State, order: string): Decision | undefined {
+export function byOrder(s: State, order: string): Decision | undefined {
   const phase = s[PHASE]!;
   const isWindow = phase === WINDOW_BEFORE || phase === WINDOW_AFTER;
   if (order === "never") return isWindow || phase === REPEATING ? pack(PASS) : undefined;

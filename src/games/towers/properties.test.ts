@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
 import type { State } from "../../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../../core/game.ts";
-import { EVERY_WISH } from "../wishes.ts";
+import { EVERY_WISH } from "../../testing/wishes.ts";
 import { COPIES } from "./cards.ts";
 import { towers } from "./game.ts";
 import { levelsOf } from "./hidden.ts";
@@ -27,11 +27,11 @@ const somewhere = fc
     const rule = towers.policies[policy];
     for (let i = 0; i < steps && towers.decider(s) !== OVER; i++) {
       if (towers.decider(s) === CHANCE) {
-        towers.befall(s, towers.outcome(s, chance));
+        towers.applyOutcome(s, towers.outcome(s, chance));
         continue;
       }
       const count = towers.legal(s, buffer);
-      towers.play(s, rule ? rule(s, buffer, count, chance) : buffer[chance.below(count)]!);
+      towers.apply(s, rule ? rule(s, buffer, count, chance) : buffer[chance.below(count)]!);
     }
     return s;
   });

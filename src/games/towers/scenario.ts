@@ -2,14 +2,14 @@
 import { seeded } from "../../core/chance.ts";
 import type { Event, JsonObject, State } from "../../core/game.ts";
 import { CHANCE, decisions, isRefusal, OVER } from "../../core/game.ts";
-import { apply, legalTexts } from "../../core/record.ts";
+import { applyText, legalTexts } from "../../core/record.ts";
 import { CODES, COPIES } from "./cards.ts";
 import type { TowersEvent } from "./events.ts";
 import { towers } from "./game.ts";
 import { levelsOf, ownersOn } from "./hidden.ts";
 import * as at from "./state.ts";
 
-export interface Scene {
+export interface Sketch {
   readonly options?: JsonObject;
   /**
    * Space → stack: the ground's wizards, then each tower with the wizards on it, as in `0/5:01/2:`. Towers not named
@@ -29,7 +29,7 @@ export interface Scene {
 }
 
 /** The position of a scene. An impossible one is a mistake of the test. */
-export function scene(wish: Scene = {}): State {
+export function scene(wish: Sketch = {}): State {
   const fresh = towers.setup({ start: 0, ...wish.options }, { below: () => 0 });
   if (isRefusal(fresh)) throw new Error(fresh.say);
   const owners = fresh[at.OWNERS]!;
@@ -77,7 +77,7 @@ const count = (spaces: readonly SpaceJson[], owner: number): number =>
     .flatMap((space) => [...space.ground, ...space.towers.flatMap((tower) => tower.on)])
     .filter((each) => each === owner).length;
 
-function dealCards(wish: Scene, shares: number): JsonObject {
+function dealCards(wish: Sketch, shares: number): JsonObject {
   const left = COPIES.flatMap((copies, kind) => Array<string>(copies).fill(CODES[kind]!));
   const take = (code: string): string => {
     const found = left.indexOf(code);
@@ -95,7 +95,7 @@ function dealCards(wish: Scene, shares: number): JsonObject {
 /** Carries out decisions and outcomes; one that is refused is a mistake of the test. */
 export function run(state: State, ...texts: readonly string[]): State {
   for (const text of texts) {
-    const refusal = apply(towers, state, text);
+    const refusal = applyText(towers, state, text);
     if (refusal) throw new Error(refusal.say);
   }
   return state;
@@ -105,7 +105,7 @@ export function run(state: State, ...texts: readonly string[]): State {
 export function told(state: State, ...texts: readonly string[]): TowersEvent[] {
   const events: Event[] = [];
   run(state, ...texts.slice(0, -1));
-  const refusal = apply(towers, state, texts.at(-1) ?? "", (event) => events.push(event));
+  const refusal = applyText(towers, state, texts.at(-1) ?? "", (event) => events.push(event));
   if (refusal) throw new Error(refusal.say);
   return events as TowersEvent[];
 }
@@ -137,8 +137,8 @@ export function* wildGame(wish: JsonObject, seed: string, most: number): Generat
   const s = towers.setup(wish, chance);
   if (isRefusal(s)) throw new Error(s.say);
   for (let i = 0; i < most && towers.decider(s) !== OVER; i++) {
-    if (towers.decider(s) === CHANCE) towers.befall(s, towers.outcome(s, chance));
-    else towers.play(s, towers.policies.wild!(s, list, towers.legal(s, list), chance));
+    if (towers.decider(s) === CHANCE) towers.applyOutcome(s, towers.outcome(s, chance));
+    else towers.apply(s, towers.policies.wild!(s, list, towers.legal(s, list), chance));
     yield s;
   }
 }

@@ -46,8 +46,8 @@ describe("T-G2 asking for a card", () => {
     for (const seat of [1, 3, ONLOOKER]) expect(towers.hear(give, seat)).toEqual({ what: "give", seat: 2, to: 0 });
   });
   it("T-G2, T-C2 chat is closed", () => {
-    expect(towers.mayTalk(scene({ options: teams, board }))).toBe(false);
-    expect(towers.mayTalk(scene({ options: { players: 4 } }))).toBe(true);
+    expect(towers.mayChat(scene({ options: teams, board }))).toBe(false);
+    expect(towers.mayChat(scene({ options: { players: 4 } }))).toBe(true);
   });
 });
 

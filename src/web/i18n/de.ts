@@ -1,9 +1,9 @@
 /** Jedes deutsche Wort der App. */
-import { magiciansDe } from "./de.magicians.ts";
-import { soloDe } from "./de.solo.ts";
-import { deviceDe } from "./de.device.ts";
-import { reviewDe } from "./de.review.ts";
-import { towersDe } from "./de.towers.ts";
+import { magiciansDe } from "../games/magicians/words.de.ts";
+import { soloDe } from "../games/towers/solo/words.de.ts";
+import { deviceDe } from "../pages/device.words.de.ts";
+import { reviewDe } from "../review/words.de.ts";
+import { towersDe } from "../games/towers/words.de.ts";
 
 export const de = {
   ...towersDe,
@@ -180,17 +180,17 @@ export const de = {
   "lobby.join": "Mitspielen",
   "lobby.new": "Neuer Tisch: {game}",
 
-  "talk.title": "Gespräch",
-  "talk.field": "Etwas sagen",
-  "talk.say": "Sagen",
-  "talk.closed": "Wer zusammen spielt, redet während dieses Spiels nicht.",
-  "talk.sign": "{name}: {what}",
-  "talk.standIn": "Ein Bot spielt für dich.",
-  "talk.takeBack": "Platz zurücknehmen",
-  "talk.letBot": "Einen Bot für mich spielen lassen",
-  "talk.joinIn": "Mitspielen statt {name}",
-  "talk.rematch": "Die anderen spielen noch einmal.",
-  "talk.join": "Mitgehen",
+  "chat.title": "Gespräch",
+  "chat.field": "Etwas sagen",
+  "chat.say": "Sagen",
+  "chat.closed": "Wer zusammen spielt, redet während dieses Spiels nicht.",
+  "chat.sign": "{name}: {what}",
+  "chat.standIn": "Ein Bot spielt für dich.",
+  "chat.takeBack": "Platz zurücknehmen",
+  "chat.letBot": "Einen Bot für mich spielen lassen",
+  "chat.joinIn": "Mitspielen statt {name}",
+  "chat.rematch": "Die anderen spielen noch einmal.",
+  "chat.join": "Mitgehen",
   "reaction.hello": "Hallo!",
   "reaction.well-played": "Gut gespielt!",
   "reaction.thanks": "Danke!",

@@ -1,9 +1,9 @@
 /** Every English word of the app. German has the same keys (de.ts). */
-import { magiciansEn } from "./en.magicians.ts";
-import { soloEn } from "./en.solo.ts";
-import { deviceEn } from "./en.device.ts";
-import { reviewEn } from "./en.review.ts";
-import { towersEn } from "./en.towers.ts";
+import { magiciansEn } from "../games/magicians/words.en.ts";
+import { soloEn } from "../games/towers/solo/words.en.ts";
+import { deviceEn } from "../pages/device.words.en.ts";
+import { reviewEn } from "../review/words.en.ts";
+import { towersEn } from "../games/towers/words.en.ts";
 
 export const en = {
   ...towersEn,
@@ -181,17 +181,17 @@ export const en = {
   "lobby.join": "Join",
   "lobby.new": "New table: {game}",
 
-  "talk.title": "Talk",
-  "talk.field": "Say something",
-  "talk.say": "Say",
-  "talk.closed": "Who plays together does not talk during this game.",
-  "talk.sign": "{name}: {what}",
-  "talk.standIn": "A bot plays for you.",
-  "talk.takeBack": "Take my seat back",
-  "talk.letBot": "Let a bot play for me",
-  "talk.joinIn": "Play on for {name}",
-  "talk.rematch": "The others play once more.",
-  "talk.join": "Go along",
+  "chat.title": "Talk",
+  "chat.field": "Say something",
+  "chat.say": "Say",
+  "chat.closed": "Who plays together does not talk during this game.",
+  "chat.sign": "{name}: {what}",
+  "chat.standIn": "A bot plays for you.",
+  "chat.takeBack": "Take my seat back",
+  "chat.letBot": "Let a bot play for me",
+  "chat.joinIn": "Play on for {name}",
+  "chat.rematch": "The others play once more.",
+  "chat.join": "Go along",
   "reaction.hello": "Hello!",
   "reaction.well-played": "Well played!",
   "reaction.thanks": "Thank you!",

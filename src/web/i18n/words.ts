@@ -1,5 +1,5 @@
 /** Every word people read comes from here, in the language they chose. */
-import { language } from "../settings.ts";
+import { language } from "../app/settings.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { Values } from "./fill.ts";

@@ -5,9 +5,9 @@ import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
-import { localGame, localGames, localPlayers } from "../local.ts";
-import { Missing } from "../missing.tsx";
-import { language } from "../settings.ts";
+import { localGame, localGames, localPlayers } from "../sessions/local.ts";
+import { Missing } from "../pages/missing.tsx";
+import { language } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
 import { finishedFile } from "./source.ts";
 

@@ -1,7 +1,7 @@
 /** Prospects in words: a chance to win in per cent, or a common score in cards. */
 import type { JsonObject } from "../../core/game.ts";
 import { t } from "../i18n/words.ts";
-import type { Kit } from "../kit.ts";
+import type { Kit } from "../table/kit.ts";
 
 export interface Measure {
   readonly isScore: boolean;

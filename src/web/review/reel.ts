@@ -4,12 +4,12 @@ import { batch, computed, signal } from "@preact/signals";
 import { isRefusal } from "../../core/game.ts";
 import type { State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
-import { apply } from "../../core/record.ts";
+import { applyText } from "../../core/record.ts";
 import type { Frame } from "../../core/table.ts";
 import { framesSince, seededLuck, tableFrom } from "../../core/table.ts";
 import { tOf } from "../i18n/words.ts";
-import type { Desk, Kit, Scene, Speaker } from "../kit.ts";
-import { lasting as lastingOf } from "../settings.ts";
+import type { Desk, Kit, Scene, Speaker } from "../table/kit.ts";
+import { lasting as lastingOf } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
 import { speakerOf } from "./source.ts";
 
@@ -125,7 +125,7 @@ export function openReel(finished: Finished): Reel {
     sentences: (at) => sentencesOf(frames[at]!.events).join(" "),
     decisionAt(at, text) {
       const events: Frame["events"][number][] = [];
-      apply(game, copy(states[at]!), text, (event) => events.push(event));
+      applyText(game, copy(states[at]!), text, (event) => events.push(event));
       const said = sentencesOf(events);
       return said.length > 0 ? said.join(" ") : tOf("review.do", text.split(" ")[0]!);
     },
@@ -145,7 +145,7 @@ function statesOf({ kit: { game }, record }: Finished, count: number): State[] {
   const states: State[] = [];
   for (const text of record.moves) {
     if (game.decider(state) < game.seats(state)) states.push(copy(state));
-    apply(game, state, text);
+    applyText(game, state, text);
   }
   states.push(state);
   if (states.length !== count) throw new Error("frames and states differ");

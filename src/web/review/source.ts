@@ -5,12 +5,12 @@ import type { TableInfo } from "../../core/protocol.ts";
 import type { GameRecord } from "../../core/record.ts";
 import { readRecord, replay } from "../../core/record.ts";
 import { LEVEL_NAMES } from "../../bots/levels.ts";
-import { kitOf } from "../games.ts";
-import type { Kit, Player, Speaker } from "../kit.ts";
+import { kitOf } from "../app/games.ts";
+import type { Kit, Player, Speaker } from "../table/kit.ts";
 import { t } from "../i18n/words.ts";
-import { localGame, localPlayers } from "../local.ts";
-import { botName } from "../names.ts";
-import { playerOf } from "../onlineSession.ts";
+import { localGame, localPlayers } from "../sessions/local.ts";
+import { botName } from "../sessions/names.ts";
+import { playerOf } from "../sessions/online.ts";
 
 /** A game that is over, with everything that was hidden: nothing has to be kept from anybody any more. */
 export interface Finished {

@@ -22,16 +22,16 @@ test.each<[string, Game, JsonObject]>([
   const silent = new Set<string>();
   for (let n = 0; n < 3000 && game.decider(state) !== OVER; n++) {
     if (game.decider(state) === CHANCE) {
-      game.befall(state, game.outcome(state, chance));
+      game.applyOutcome(state, game.outcome(state, chance));
       continue;
     }
     const count = game.legal(state, list);
     for (const decision of list.slice(0, count)) {
       let isSaid = false;
-      game.play(copy(state), decision, ({ what }) => (isSaid ||= !SILENT.includes(what)));
+      game.apply(copy(state), decision, ({ what }) => (isSaid ||= !SILENT.includes(what)));
       if (!isSaid) silent.add(game.format(state, decision).split(" ")[0]!);
     }
-    game.play(state, list[chance.below(count)]!);
+    game.apply(state, list[chance.below(count)]!);
   }
   expect(silent.size).toBeGreaterThan(0);
   expect([name, ...[...silent].filter((verb) => !(`review.do.${verb}` in en))]).toEqual([name]);

@@ -1,0 +1,137 @@
+/** One thread's work: thoughts and reviews for many tables, a slice at a time and in turn, each of which can be called off. */
+import type { Game } from "../core/game.ts";
+import { isRefusal } from "../core/game.ts";
+import type { GameRecord } from "../core/record.ts";
+import type { ThinkRequest, Thought } from "./bot.ts";
+import { mindOf } from "./mind.ts";
+import type { Review } from "./review.ts";
+import { reviewerOf } from "./review.ts";
+import type { Search } from "./search.ts";
+import { gameNamed } from "../games/index.ts";
+
+/** A finished game to be judged; `table` is the name to call it off by. */
+export interface ReviewRequest {
+  readonly record: GameRecord;
+  readonly seed: string;
+  readonly table: string;
+  /** A rough judgement will do. */
+  readonly isQuick?: boolean;
+}
+
+/** What a pool sends to a thread, and what comes back. A review comes many times, better each time, until it is done. */
+export type ToWorker =
+  | { readonly do: "think"; readonly id: number; readonly request: ThinkRequest }
+  | { readonly do: "review"; readonly id: number; readonly request: ReviewRequest }
+  | { readonly do: "cancel"; readonly table: string };
+export type FromWorker = {
+  readonly id: number;
+  readonly thought?: Thought;
+  readonly review?: Review;
+  readonly fault?: string;
+};
+
+/** How long one table thinks before the next has its turn, in milliseconds. */
+const SLICE = 15;
+/** Trees kept between decisions: a few megabytes each. */
+const MOST_KEPT = 6;
+
+/** How often a review under way is told, in milliseconds. */
+const REPORTS = 300;
+
+interface Job {
+  readonly id: number;
+  readonly table: string;
+  /** True: done, and the answer is sent. */
+  work(ms: number): boolean;
+}
+
+export interface Workbench {
+  receive(message: ToWorker): void;
+}
+
+/** `rest` lets messages in between two slices. */
+export function openWorkbench(send: (message: FromWorker) => void, rest: () => Promise<void>): Workbench {
+  const jobs: Job[] = [];
+  const trees = new Map<string, Search>();
+  let isBusy = false;
+
+  function begin(id: number, name: string, open: (game: Game) => Job): void {
+    const game = gameNamed(name);
+    if (!game) return send({ id, fault: `there is no game ${JSON.stringify(name)}` });
+    try {
+      jobs.push(open(game));
+    } catch (error) {
+      send({ id, fault: String(error) });
+    }
+    if (!isBusy) void work();
+  }
+
+  function thinking(game: Game, id: number, request: ThinkRequest): Job {
+    const kept = `${request.table} ${request.seat} ${request.bot}`;
+    const mind = mindOf(game, request, trees.get(kept));
+    return {
+      id,
+      table: request.table,
+      work(ms) {
+        if (!mind.think(ms)) return false;
+        send({ id, thought: mind.thought() });
+        trees.delete(kept);
+        if (mind.search) trees.set(kept, mind.search);
+        const [oldest] = trees.keys();
+        if (trees.size > MOST_KEPT) trees.delete(oldest!);
+        return true;
+      },
+    };
+  }
+
+  function reviewing(game: Game, id: number, { record, seed, table, isQuick }: ReviewRequest): Job {
+    const reviewer = reviewerOf(game, record, seed, isQuick);
+    if (isRefusal(reviewer)) throw new Error(reviewer.say);
+    let told = performance.now();
+    return {
+      id,
+      table,
+      work(ms) {
+        const isDone = reviewer.work(ms);
+        if (isDone || performance.now() > told + REPORTS) {
+          send({ id, review: reviewer.review() });
+          told = performance.now();
+        }
+        return isDone;
+      },
+    };
+  }
+
+  function cancel(table: string): void {
+    for (const key of trees.keys()) if (key.startsWith(`${table} `)) trees.delete(key);
+    for (let i = jobs.length - 1; i >= 0; i--) if (jobs[i]!.table === table) send({ id: jobs.splice(i, 1)[0]!.id });
+  }
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    for (;;) {
+      await rest();
+      const job = jobs.shift();
+      if (!job) break;
+      try {
+        if (!job.work(SLICE)) jobs.push(job);
+      } catch (error) {
+        send({ id: job.id, fault: String(error) });
+      }
+    }
+    isBusy = false;
+  }
+
+  return {
+    receive(message) {
+      if (message.do === "cancel") cancel(message.table);
+      else if (message.do === "think") {
+        const { id, request } = message;
+        begin(id, request.game, (game) => thinking(game, id, request));
+      } else {
+        const { id, request } = message;
+        begin(id, request.record.game, (game) => reviewing(game, id, request));
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Talk and signs at a table; closed where the rules want silence while the game runs (T-C2, T-G2). */
+import type { Refusal } from "../core/game.ts";
+import { ONLOOKER, refuse } from "../core/game.ts";
+import type { RequestOf } from "../core/protocol.ts";
+import type { Hall } from "./hall.ts";
+import type { Room } from "./room.ts";
+import { seatOf } from "./room.ts";
+import type { Person } from "./store.ts";
+import { publish, tellLines, tellReaction } from "./telling.ts";
+
+function silence({ row, table, game }: Room): Refusal | undefined {
+  if (row.stage !== "playing" || !table || game.mayChat(table.state)) return undefined;
+  const clause = game.options(table.setup).teams === true ? "T-G2" : "T-C2";
+  return refuse("silence", "Nobody talks while this game runs.", clause);
+}
+
+/** Only who sits at the table may talk there: onlookers could tell what they see. */
+export async function say(
+  hall: Hall,
+  room: Room,
+  person: Person,
+  message: RequestOf<"say">,
+): Promise<{ k: number } | Refusal> {
+  const seat = seatOf(room, person.id, message.table);
+  if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+  const refusal = silence(room);
+  if (refusal) return refusal;
+  const { name = person.name } = room.row.seats[seat]!;
+  const line = { seat, name, text: message.text, at: hall.now() };
+  const k = await hall.store.say(room.id, line, `${person.id} ${message.id}`);
+  await tellLines(hall, room, k);
+  publish(hall, room, { line: k });
+  return { k };
+}
+
+export async function react(
+  hall: Hall,
+  room: Room,
+  person: Person,
+  message: RequestOf<"react">,
+): Promise<object | Refusal> {
+  const seat = seatOf(room, person.id, message.table);
+  if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+  const refusal = silence(room);
+  // T-G2 "I have an offer" is the one sign partners may give.
+  if (refusal && !(refusal.clause === "T-G2" && message.what === "offer")) return refusal;
+  tellReaction(room, seat, message.what);
+  publish(hall, room, { reaction: { seat, what: message.what } });
+  return {};
+}

@@ -1,0 +1,44 @@
+/** Which page belongs to the address. */
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n/words.ts";
+import { Missing } from "../pages/missing.tsx";
+import { parts, path } from "./route.ts";
+import { Sky } from "../ui/sky.tsx";
+import { Start } from "../pages/start.tsx";
+
+type Page = FunctionComponent<{ parts: readonly string[] }>;
+
+/** Pages besides the first are loaded when somebody goes there. */
+const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+  local: async () => (await import("../pages/localPage.tsx")).LocalPage,
+  new: async () => (await import("../pages/create.tsx")).Create,
+  t: async () => (await import("../pages/tablePage.tsx")).TablePage,
+  w: async () => (await import("../pages/tablePage.tsx")).TablePage,
+  tv: async () => (await import("../pages/tablePage.tsx")).TelevisionPage,
+  lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
+  device: async () => (await import("../pages/devicePage.tsx")).DevicePage,
+  settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
+  solo: async () => (await import("../games/towers/solo/soloPage.tsx")).SoloPage,
+  rules: async () => (await import("../pages/rules.tsx")).Rules,
+  review: async () => (await import("../review/page.tsx")).ReviewPage,
+};
+
+const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;
+
+export const Shell = (): JSX.Element => {
+  const [first, ...rest] = parts(path.value);
+  const [page, setPage] = useState<{ name: string; Page: Page } | undefined>(undefined);
+  const name = first ?? "";
+  useEffect(() => {
+    const load = PAGES[name];
+    if (load) void load().then((Page) => setPage({ name, Page }));
+  }, [name]);
+  const Current: Page = name === "" ? Start : !PAGES[name] ? Missing : page?.name === name ? page.Page : Loading;
+  return (
+    <>
+      <Sky />
+      <Current key={path.value.split(/[?#]/)[0]} parts={rest} />
+    </>
+  );
+};

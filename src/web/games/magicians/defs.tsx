@@ -1,0 +1,90 @@
+/** Gradients that all drawings of this game share, once per page. */
+import type { JSX } from "preact";
+import { stops } from "../../ui/gradients.tsx";
+import { TINTS } from "./emblems.ts";
+import { TAROT } from "./tarot.tsx";
+
+export const Defs = (): JSX.Element => (
+  <svg class="defs magicians-defs" width="0" height="0" aria-hidden="true">
+    <defs>
+      <radialGradient id="m-ground" cx=".36" cy=".3" r=".85">
+        {stops([0, "#6f8a45"], [0.32, "#4a7340"], [0.62, "#2f5638"], [0.88, "#1d3d30"], [1, "#143028"])}
+      </radialGradient>
+      <linearGradient id="m-dusk" x2="1" y2=".8">
+        {stops([0, "#ffc46b", 0.42], [0.3, "#ff9d5c", 0.14], [0.62, "#4a3f8a", 0.05], [1, "#141c4a", 0.3])}
+      </linearGradient>
+      <radialGradient id="m-glade" cx=".38" cy=".32">
+        {stops([0, "#a9bf68"], [0.55, "#7fa052"], [0.86, "#587f45"], [1, "#43693c"])}
+      </radialGradient>
+      <linearGradient id="m-step" x2=".8" y2="1">
+        {stops([0, "#d5d0bd"], [0.5, "#a8a592"], [1, "#77786c"])}
+      </linearGradient>
+      <linearGradient id="m-sign" x2=".8" y2="1">
+        {stops([0, "#8fb0b4"], [0.5, "#557d88"], [1, "#33525f"])}
+      </linearGradient>
+      <radialGradient id="m-signlight">
+        {stops([0, "#8ff5ff", 0.75], [0.5, "#5fd5e8", 0.28], [1, "#5fd5e8", 0])}
+      </radialGradient>
+      <radialGradient id="m-stonelight">
+        {stops([0, "#8ffff0", 0.85], [0.45, "#4fe0d0", 0.34], [1, "#4fe0d0", 0])}
+      </radialGradient>
+      <radialGradient id="m-lantern">
+        {stops([0, "#ffe9a8", 0.95], [0.55, "#ffc74d", 0.6], [1, "#ffb52e", 0])}
+      </radialGradient>
+      <linearGradient id="m-leaf" x2="1" y2=".5">
+        {stops([0, "#7f9f4a"], [0.45, "#3f7040"], [1, "#1b4433"])}
+      </linearGradient>
+      <linearGradient id="m-fir" x2="1" y2=".3">
+        {stops([0, "#5d8a55"], [0.42, "#2d5c46"], [1, "#123529"])}
+      </linearGradient>
+      <linearGradient id="m-wall">{stops([0, "#efe3c6"], [0.4, "#cdbb96"], [1, "#80705c"])}</linearGradient>
+      <linearGradient id="m-stonewall">{stops([0, "#c9c5d2"], [0.4, "#918ca0"], [1, "#4c485e"])}</linearGradient>
+      <linearGradient id="m-roof-red" x2="1" y2=".4">
+        {stops([0, "#e5875c"], [0.5, "#b04a38"], [1, "#612428"])}
+      </linearGradient>
+      <linearGradient id="m-roof-blue" x2="1" y2=".4">
+        {stops([0, "#8fa6d8"], [0.5, "#4c5f9e"], [1, "#252d5c"])}
+      </linearGradient>
+      <linearGradient id="m-thatch" x2="1" y2=".4">
+        {stops([0, "#e9c775"], [0.5, "#b58a43"], [1, "#65481f"])}
+      </linearGradient>
+      <linearGradient id="m-bark">{stops([0, "#a47a50"], [0.45, "#6d4a30"], [1, "#38241a"])}</linearGradient>
+      <linearGradient id="m-hedge" x2=".4" y2="1">
+        {stops([0, "#7fa356"], [0.5, "#3d6b3b"], [1, "#1d4630"])}
+      </linearGradient>
+      <radialGradient id="m-crown" cx=".34" cy=".28" r=".85">
+        {stops([0, "#e8e07a"], [0.3, "#a9c25a"], [0.65, "#5a9150"], [1, "#24593f"])}
+      </radialGradient>
+      <radialGradient id="m-sunshine">
+        {stops([0, "#fff2b0", 0.95], [0.4, "#ffd65c", 0.45], [1, "#ffc23e", 0])}
+      </radialGradient>
+      <radialGradient id="m-moonshine">
+        {stops([0, "#eef2ff", 0.85], [0.4, "#b4c6ff", 0.35], [1, "#9db4ff", 0])}
+      </radialGradient>
+      <linearGradient id="m-wood" y2="1" x2="0">
+        {stops([0, "#e3b878"], [1, "#b98247"])}
+      </linearGradient>
+      <linearGradient id="m-wood-low" y2="1" x2="0">
+        {stops([0, "#a46c38"], [1, "#6d4222"])}
+      </linearGradient>
+      <linearGradient id="m-cloth" x2="1" y2="1">
+        {stops([0, "#3a2c5a"], [0.5, "#2a2148"], [1, "#1b1634"])}
+      </linearGradient>
+      {TINTS.map(({ light, main, dark }, seat) => (
+        <linearGradient key={seat} id={`m-robe-${seat}`} x2="1" y2=".25">
+          {stops([0, light], [0.4, main], [1, dark])}
+        </linearGradient>
+      ))}
+      {TINTS.map(({ light, main }, seat) => (
+        <radialGradient key={seat} id={`m-orb-${seat}`} cx=".35" cy=".3">
+          {stops([0, "#ffffff"], [0.4, light], [1, main])}
+        </radialGradient>
+      ))}
+      {Object.entries(TAROT).map(([place, { ground }]) => (
+        <linearGradient key={place} id={`m-card-${place}`} x2=".5" y2="1">
+          {stops([0, ground[0]], [1, ground[1]])}
+        </linearGradient>
+      ))}
+    </defs>
+  </svg>
+);

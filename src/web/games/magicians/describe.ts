@@ -1,0 +1,81 @@
+/** The board in words, for those who listen to it and for every sentence about it. */
+import { BOARD, IS_SYMBOL, isMagic, isPlace, nodeNamed } from "../../../games/magicians/board.ts";
+import type { View } from "../../../games/magicians/hidden.ts";
+import { t, tOf } from "../../i18n/words.ts";
+import type { Player } from "../../table/kit.ts";
+import type { Target } from "./choose.ts";
+import { figureOf, outlookOf, reachOf } from "./choose.ts";
+
+/** M-B1 Where cards lie. */
+export const PLACES: readonly string[] = BOARD.cards.map(({ place }) => BOARD.nodes[place]!);
+
+export const placeName = (place: string): string => tOf("magicians.place", place);
+export const cardName = (place: string): string => tOf("magicians.card", place);
+export const colourName = (seat: number): string => tOf("magicians.colour", String(seat));
+
+function between(node: string): { from: string; to: string; n: number } {
+  const [, from, to, n] = /^(\w+)-(\w+)\.(\d+)$/.exec(node)!;
+  return { from: placeName(from!), to: placeName(to!), n: Number(n) };
+}
+
+/** Such as “at the mill”. */
+export const atNode = (node: string): string =>
+  isPlace(nodeNamed(node)) ? tOf("magicians.at", node) : t("magicians.at.stone", between(node));
+
+/** Such as “to the mill”. */
+export function toNode(node: string): string {
+  if (isPlace(nodeNamed(node))) return tOf("magicians.to", node);
+  return t(IS_SYMBOL[nodeNamed(node)] === 1 ? "magicians.to.sign" : "magicians.to.stone", between(node));
+}
+
+const nameOfSeat = (players: readonly Player[], seat: number): string => players[seat]?.name ?? colourName(seat);
+
+/** Everything on a node. */
+export function describe(view: View, node: number, players: readonly Player[]): string {
+  const name = BOARD.nodes[node]!;
+  const parts: string[] = [];
+  if (isMagic(node)) {
+    const n = view.left[name]!;
+    parts.push(t(n > 0 ? "magicians.cardsHere" : "magicians.noCards", { n, card: cardName(name) }));
+  }
+  if (IS_SYMBOL[node] === 1) parts.push(t("magicians.sign"));
+  view.magicians.forEach((at, seat) => {
+    if (at === name) parts.push(t("magicians.magicianOf", { name: nameOfSeat(players, seat) }));
+  });
+  view.apprentices.forEach((at, seat) => {
+    if (at !== name) return;
+    const who = t("magicians.apprenticeOf", { name: nameOfSeat(players, seat) });
+    parts.push(view.stones[seat] ? `${who} ${t("magicians.withStone")}` : who);
+  });
+  const where = isPlace(node) ? placeName(name) : atNode(name);
+  return parts.length > 0 ? `${where}: ${parts.join(", ")}` : where;
+}
+
+/** A target with how far it is and what would come of it. */
+export function nameOf(target: Target, view: View, players: readonly Player[], legal: readonly string[]): string {
+  const node = BOARD.nodes[target.node]!;
+  const parts = [t("magicians.target", { figure: tOf("magicians", figureOf(target)), to: toNode(node) })];
+  const reach = reachOf(target, view);
+  if (reach) {
+    const key =
+      target.verb === "magician" ? "magicians.jumps" : reach.isDoubled ? "magicians.doubled" : "magicians.steps";
+    parts.push(t(key, { n: reach.steps }));
+  }
+  const outlook = outlookWords(target, view, players, legal);
+  return outlook ? `${parts.join(", ")}: ${outlook}` : parts.join(", ");
+}
+
+function outlookWords(
+  target: Target,
+  view: View,
+  players: readonly Player[],
+  legal: readonly string[],
+): string | undefined {
+  const outlook = outlookOf(target, view, legal);
+  if (!outlook) return undefined;
+  const name = outlook.seat === undefined ? "" : nameOfSeat(players, outlook.seat);
+  return tOf("magicians.outlook", outlook.what, {
+    name,
+    card: isMagic(target.node) ? cardName(BOARD.nodes[target.node]!) : "",
+  });
+}

@@ -1,0 +1,55 @@
+/** How a piece gets from where it was to where it is: one rule for every event. */
+import { nodeNamed } from "../../../games/magicians/board.ts";
+import type { Point, Shape } from "./geometry.ts";
+import type { Piece } from "./pieces.ts";
+import type { Scene } from "./scene.ts";
+
+const at = ({ x, y }: Point, more = ""): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)${more}`;
+
+/** Keyframes from before to after; undefined if nothing has changed. */
+export function glide(before: Piece | undefined, after: Piece, { event }: Scene, shape: Shape): Keyframe[] | undefined {
+  if (!before) return undefined;
+  if (before.shown !== after.shown) return after.kind === "card" ? drawn(after) : undefined;
+  if (Math.abs(before.x - after.x) + Math.abs(before.y - after.y) < 0.5) return undefined;
+  if (before.node === after.node || !event)
+    return [{ transform: at(before), easing: "ease-in-out" }, { transform: at(after) }];
+  if (event.what === "walk") return hops(before, after, event.path, shape, 15);
+  if (event.what === "jump") return hops(before, after, event.path, shape, 84);
+  return vanish(before, after);
+}
+
+/** A card that is won rises and turns before it is gone; one that is given back comes the same way. */
+function drawn(card: Piece): Keyframe[] {
+  const there = { transform: at(card), opacity: 1 };
+  const up = { transform: at({ x: card.x, y: card.y - 34 }, " scale(1.7) rotate(-4deg)"), opacity: 1 };
+  const gone = { transform: at({ x: card.x, y: card.y - 150 }, " scale(1.1) rotate(6deg)"), opacity: 0 };
+  return card.shown ? [gone, up, there] : [there, { ...up, offset: 0.35 }, { ...up, offset: 0.6 }, gone];
+}
+
+/** From node to node along a path; magicians jump high, apprentices step. */
+function hops(before: Piece, after: Piece, path: readonly string[], shape: Shape, high: number): Keyframe[] {
+  const count = path.length - 1;
+  const frames: Keyframe[] = [{ transform: at(before), offset: 0, easing: "ease-out" }];
+  let from: Point = before;
+  for (let i = 1; i <= count; i++) {
+    const to: Point = i === count ? after : shape.nodes[nodeNamed(path[i]!)]!;
+    const mid = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - high };
+    frames.push({ transform: at(mid), offset: (i - 0.5) / count, easing: "ease-in" });
+    frames.push({ transform: at(to), offset: i / count, easing: "ease-out" });
+    from = to;
+  }
+  return frames;
+}
+
+/** By magic, or into the labyrinth: it whirls away and is there. */
+const vanish = (before: Piece, after: Piece): Keyframe[] => [
+  { transform: at(before), opacity: 1, offset: 0, easing: "ease-in" },
+  { transform: at({ x: before.x, y: before.y - 26 }, " rotate(200deg) scale(.12)"), opacity: 0, offset: 0.46 },
+  {
+    transform: at({ x: after.x, y: after.y - 26 }, " rotate(-200deg) scale(.12)"),
+    opacity: 0,
+    offset: 0.54,
+    easing: "ease-out",
+  },
+  { transform: at(after), opacity: 1, offset: 1 },
+];

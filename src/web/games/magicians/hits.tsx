@@ -1,0 +1,124 @@
+/** What can be touched on the board: real buttons over the drawing, each with its number of steps and what it brings. */
+import type { Signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { BOARD, isPlace } from "../../../games/magicians/board.ts";
+import type { Desk } from "../../table/kit.ts";
+import type { Outlook, Target } from "./choose.ts";
+import { figureOf, outlookOf, reachOf } from "./choose.ts";
+import { nameOf } from "./describe.ts";
+import { useDrag } from "./drag.ts";
+import type { Shape } from "./geometry.ts";
+import type { Piece } from "./pieces.ts";
+import type { Scene } from "./scene.ts";
+
+interface Props {
+  readonly desk: Desk;
+  readonly targets: readonly Target[];
+  readonly view: Shape;
+  readonly pieces: readonly Piece[];
+  readonly pointed: Signal<Target | undefined>;
+}
+
+/** Where the badge of a target lies, seen from its node; two on one place lie side by side. */
+function offset(target: Target, targets: readonly Target[]): { x: number; y: number } {
+  if (!isPlace(target.node)) return { x: 0, y: 0 };
+  const isShared = targets.some((other) => other.node === target.node && other.text !== target.text);
+  if (!isShared) return { x: 0, y: 33 };
+  return { x: target.verb === "magician" ? 34 : -34, y: 33 };
+}
+
+export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Element => {
+  const scene = desk.scene.value as Scene;
+  const pick = (target: Target, isTouch: boolean): void => {
+    // A finger is broad: the first touch shows the way, the second goes it.
+    if (isTouch && desk.picked.value.prefix !== target.text) desk.picked.value = { prefix: target.text };
+    else desk.decide(target.text);
+  };
+  const drag = useDrag(desk, targets, pieces, view, pointed);
+  return (
+    <div class="hits" {...drag}>
+      {targets
+        .toSorted((a, b) => a.node - b.node)
+        .map((target) => {
+          const at = view.nodes[target.node]!;
+          const off = offset(target, targets);
+          const reach = reachOf(target, scene.view);
+          return (
+            <button
+              key={target.text}
+              type="button"
+              class={`hit hit-node for-${figureOf(target)} ${isPlace(target.node) ? "on-place" : "on-stone"} ${reach?.isDoubled ? "doubled" : ""}`}
+              data-text={target.text}
+              data-node={BOARD.nodes[target.node]}
+              aria-label={nameOf(target, scene.view, desk.players.value, desk.legal.value)}
+              aria-pressed={desk.picked.value.prefix === target.text}
+              style={{ left: `${(100 * (at.x + off.x)) / view.width}%`, top: `${(100 * (at.y + off.y)) / view.tall}%` }}
+              onPointerEnter={(event) => {
+                if (event.pointerType === "mouse") pointed.value = target;
+              }}
+              onPointerLeave={() => {
+                if (pointed.value?.text === target.text) pointed.value = undefined;
+              }}
+              onFocus={() => (pointed.value = target)}
+              onBlur={() => (pointed.value = undefined)}
+              onClick={(event) => pick(target, (event as unknown as PointerEvent).pointerType === "touch")}
+            >
+              <Badge
+                target={target}
+                steps={reach?.steps}
+                outlook={outlookOf(target, scene.view, desk.legal.value)}
+                isDoubled={reach?.isDoubled ?? false}
+              />
+            </button>
+          );
+        })}
+    </div>
+  );
+};
+
+interface BadgeProps {
+  readonly target: Target;
+  readonly steps: number | undefined;
+  readonly outlook: Outlook | undefined;
+  readonly isDoubled: boolean;
+}
+
+/** A hat for the magician, a round one for the apprentice; the number of steps; a little picture of what comes of it. */
+const Badge = ({ target, steps, outlook, isDoubled }: BadgeProps): JSX.Element => (
+  <span class="badge">
+    <svg viewBox="-20 -20 40 40" aria-hidden="true">
+      {target.verb === "magician" ? (
+        <path
+          d="M-20 13C-13 9-10 5-7-8-5-15 1-19 10-19 7-13 7-5 9 3 11 8 15 11 20 13 11 20-11 20-20 13Z"
+          class="badge-body"
+        />
+      ) : isDoubled ? (
+        <path d="M0-19 17-4 10 17H-10L-17-4Z" class="badge-body" />
+      ) : (
+        <circle r="16.5" class="badge-body" />
+      )}
+      <text y={target.verb === "magician" ? 13 : 8}>{steps ?? ""}</text>
+      {steps === undefined && <path d={STAR} class="badge-star" />}
+    </svg>
+    {outlook && (
+      <svg class={`omen omen-${outlook.what}`} viewBox="-12 -12 24 24" aria-hidden="true">
+        <circle r="11.4" />
+        <path d={OMENS[outlook.what]} />
+      </svg>
+    )}
+  </span>
+);
+
+const STAR = "M0-12 3-4 12-4 5 2 8 10 0 5-8 10-5 2-12-4-3-4Z";
+
+const OMENS: Readonly<Record<Outlook["what"], string>> = {
+  card: "M-4-7H4V7H-4ZM0-4 2 0 0 4-2 0Z",
+  take: "M-4-7H4V7H-4ZM0-4 2 0 0 4-2 0Z",
+  pair: "M-8-5H-1V6H-8ZM1-7 3-2 8-2 4 1 6 6 1 3",
+  win: "M-7 5-8-5-3 0 0-7 3 0 8-5 7 5Z",
+  fight: "M-7-7 6 6M7-7-6 6M3 7 7 3M-3 7-7 3",
+  waits: "M-5-7H5L0 0ZM-5 7H5L0 0Z",
+  banish: "M-7 0H5M1-5 6 0 1 5",
+  lost: "M-6-6 6 6M6-6-6 6",
+  sign: "M0-8 2-2.5 8-2.5 3.2 1 5 7 0 3.5-5 7-3.2 1-8-2.5-2-2.500Z",
+};

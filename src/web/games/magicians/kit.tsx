@@ -1,0 +1,90 @@
+/** The Three Magicians, as the shell knows it. */
+import type { Event } from "../../../core/game.ts";
+import type { MagiciansEvent } from "../../../games/magicians/events.ts";
+import { magicians } from "../../../games/magicians/game.ts";
+import { SEATS } from "../../../games/magicians/state.ts";
+import type { Kit, Sound } from "../../table/kit.ts";
+import { Actions } from "./actions.tsx";
+import { Board } from "./board.tsx";
+import { Defs } from "./defs.tsx";
+import { Emblem } from "./figures.tsx";
+import { form } from "./form.ts";
+import { Hand } from "./hand.tsx";
+import { Players, tallies } from "./players.tsx";
+import type { Scene } from "./scene.ts";
+import { sceneOf, step } from "./scene.ts";
+import { clause, prompt, say, verdict } from "./words.ts";
+
+const LENGTHS: Readonly<Partial<Record<MagiciansEvent["what"], number>>> = {
+  again: 500,
+  throw: 1350,
+  triple: 1500,
+  bonus: 1500,
+  stay: 250,
+  rest: 250,
+  labyrinth: 1000,
+  stone: 900,
+  card: 1400,
+  fight: 1500,
+  "fight-throw": 1350,
+  laid: 700,
+  "fight-again": 1300,
+  "fight-won": 1500,
+  cast: 350,
+  decline: 300,
+  symbols: 1400,
+  read: 500,
+  magic: 900,
+};
+
+const SOUNDS: Readonly<Partial<Record<MagiciansEvent["what"], Sound>>> = {
+  throw: "wood",
+  "fight-throw": "wood",
+  symbols: "wood",
+  walk: "step",
+  jump: "step",
+  card: "home",
+  stone: "fill",
+  labyrinth: "lose",
+  fight: "spell",
+  "fight-won": "win",
+  triple: "spell",
+  bonus: "spell",
+  cast: "spell",
+  magic: "spell",
+};
+
+export const magiciansKit: Kit = {
+  game: magicians,
+  Defs,
+  Emblem,
+  Board,
+  Players,
+  Hand,
+  Actions,
+  scene: (view, seat) => sceneOf(view, seat),
+  step: (scene, event) => step(scene as Scene, event),
+  lasts(event: Event) {
+    const told = event as MagiciansEvent;
+    if (told.what === "walk") return 150 + 150 * (told.path.length - 1);
+    if (told.what === "jump") return 150 + 420 * (told.path.length - 1);
+    return LENGTHS[told.what] ?? 0;
+  },
+  sound: (event) => SOUNDS[(event as MagiciansEvent).what] ?? "none",
+  say,
+  prompt,
+  clause,
+  verdict: (_, scene) => verdict(scene as Scene),
+  tallies: (scene) => tallies(scene as Scene),
+  score: () => undefined,
+  // M-C2 Cards are open and nothing is hidden: one device goes round without a word.
+  isOpenDecision: () => true,
+  asksOutOfTurn: () => false,
+  isShared: () => true,
+  minutes: () => 30,
+  quickGame: {},
+  // M-B5 Colours belong to the seats.
+  colours: [],
+  form,
+  seats: () => SEATS,
+};

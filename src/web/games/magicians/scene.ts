@@ -1,0 +1,143 @@
+/**
+ * What the board shows at a moment. A scene goes from event to event; the view after the last of them has the last word.
+ */
+import type { Event, JsonObject, Seat } from "../../../core/game.ts";
+import type { MagiciansEvent } from "../../../games/magicians/events.ts";
+import type { View } from "../../../games/magicians/hidden.ts";
+import type { FightPosition, TurnPosition } from "../../../games/magicians/position.ts";
+import type { SymbolName } from "../../../games/magicians/wands.ts";
+
+/** The three wands as they lie. */
+export interface Fallen {
+  readonly kind: "eye" | "fight" | "spell";
+  readonly seat: Seat;
+  /** Notches on the upper edge; a wand of a spell throw shows none that count. */
+  readonly values: readonly number[];
+  readonly hidden?: readonly SymbolName[];
+  /** Those that fell just now. */
+  readonly thrown: readonly number[];
+}
+
+export interface Scene {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly wands?: Fallen | undefined;
+  /** What has just happened. */
+  readonly event?: MagiciansEvent | undefined;
+}
+
+const ALL = [0, 1, 2];
+
+/** The scene of a view. */
+export function sceneOf(json: JsonObject, seat: Seat): Scene {
+  const view = json as unknown as View;
+  return { view, seat, wands: lying(view) };
+}
+
+function lying({ active, turn }: View): Fallen | undefined {
+  if (turn.symbols) return { kind: "spell", seat: active, values: [], hidden: turn.symbols, thrown: [] };
+  if (turn.fight) {
+    const { thrower, values } = turn.fight;
+    return values ? { kind: "fight", seat: thrower, values, thrown: [] } : undefined;
+  }
+  return turn.throw ? { kind: "eye", seat: active, values: turn.throw, thrown: [] } : undefined;
+}
+
+/** The scene after one more event. */
+export function step(scene: Scene, told: Event): Scene {
+  const event = told as MagiciansEvent;
+  return { ...scene, event, view: viewAfter(scene.view, event), wands: wandsAfter(scene.wands, event) };
+}
+
+function wandsAfter(wands: Fallen | undefined, event: MagiciansEvent): Fallen | undefined {
+  switch (event.what) {
+    case "turn":
+    case "again":
+    case "fight":
+    case "cast":
+      return undefined;
+    case "throw":
+      return { kind: "eye", seat: event.seat, values: event.values, thrown: ALL };
+    case "fight-throw":
+      return { kind: "fight", seat: event.seat, values: event.values, thrown: event.rethrown };
+    case "symbols":
+      return { kind: "spell", seat: event.seat, values: [], hidden: event.hidden, thrown: ALL };
+    default:
+      return wands && { ...wands, thrown: [] };
+  }
+}
+
+const put = <T>(list: readonly T[], index: number, value: T): T[] => list.map((old, i) => (i === index ? value : old));
+
+function viewAfter(view: View, event: MagiciansEvent): View {
+  const turn = (change: Partial<TurnPosition>): View => ({ ...view, turn: { ...view.turn, ...change } });
+  switch (event.what) {
+    case "turn":
+    case "again":
+      return { ...turn({ throw: null, fight: null, symbols: null }), active: event.seat };
+    case "throw":
+      return turn({ throw: event.values, magicianDue: event.values[event.seat]! > 0, apprenticeDue: true });
+    case "stay":
+      return turn({ magicianDue: false });
+    case "rest":
+      return turn({ apprenticeDue: false });
+    case "jump":
+      return { ...turn({ magicianDue: false }), magicians: put(view.magicians, event.seat, event.path.at(-1)!) };
+    case "walk":
+      return { ...turn({ apprenticeDue: false }), apprentices: put(view.apprentices, event.seat, event.path.at(-1)!) };
+    case "magic":
+      return { ...view, apprentices: put(view.apprentices, event.seat, event.to) };
+    case "labyrinth":
+      return event.figure === "magician"
+        ? { ...view, magicians: put(view.magicians, event.seat, "labyrinth") }
+        : { ...view, apprentices: put(view.apprentices, event.seat, "labyrinth") };
+    case "stone":
+      return { ...view, stones: put(view.stones, event.seat, event.gained) };
+    case "card":
+      return dealt(view, event.seat, event.place, event.from);
+    case "symbols":
+      return turn({ symbols: event.hidden });
+    case "read":
+      return turn({ symbols: null });
+    default:
+      return turn({ fight: fightAfter(view.turn.fight, event) });
+  }
+}
+
+function dealt(view: View, seat: Seat, place: string, from: Seat | "place"): View {
+  const cards = put(view.cards, seat, [...view.cards[seat]!, place].toSorted());
+  if (from === "place") return { ...view, cards, left: { ...view.left, [place]: view.left[place]! - 1 } };
+  return {
+    ...view,
+    cards: put(
+      cards,
+      from,
+      cards[from]!.filter((each) => each !== place),
+    ),
+  };
+}
+
+const FRESH = { leadSum: null, leadThrows: null, values: null, throws: 0 };
+
+function fightAfter(fight: FightPosition | null, event: MagiciansEvent): FightPosition | null {
+  if (event.what === "fight") {
+    const { place, challenger, challenged } = event;
+    return { place, challenger, challenged, leader: challenger, thrower: challenger, ...FRESH };
+  }
+  if (!fight) return null;
+  switch (event.what) {
+    case "fight-throw":
+      return { ...fight, thrower: event.seat, values: event.values, throws: event.throws };
+    case "laid": {
+      if (event.seat !== fight.leader) return fight;
+      const other = event.seat === fight.challenger ? fight.challenged : fight.challenger;
+      return { ...fight, leadSum: event.sum, leadThrows: event.throws, thrower: other, values: null, throws: 0 };
+    }
+    case "fight-again":
+      return { ...fight, leader: event.leader, thrower: event.leader, ...FRESH };
+    case "fight-won":
+      return null;
+    default:
+      return fight;
+  }
+}

@@ -1,0 +1,192 @@
+/** The ring with everything on it. It knows no rules: what may be touched is given to it. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import { t } from "../../i18n/words.ts";
+import type { Desk, Part } from "../../table/kit.ts";
+import { useAnimation } from "../../table/animation.ts";
+import { useRatio } from "../../ui/ratio.ts";
+import { lean } from "../../app/settings.ts";
+import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
+import type { Choice } from "./choose.ts";
+import { landing, onBoard } from "./choose.ts";
+import { describe } from "./describe.ts";
+import { Flight } from "./flight.tsx";
+import { Flourish } from "./flourish.tsx";
+import type { Shape } from "./geometry.ts";
+import { shape, SPACES } from "./geometry.ts";
+import { glide } from "./glide.ts";
+import { Ghost } from "./ghost.tsx";
+import { Hits } from "./hits.tsx";
+import { Middle } from "./middle.tsx";
+import type { Piece } from "./pieces.ts";
+import { pieces } from "./pieces.ts";
+import { Meadow } from "./scenery.tsx";
+import type { Scene } from "./scene.ts";
+import { Plaques } from "./plaques.tsx";
+
+const LEANS = { flat: -7, middle: 0, steep: 8 };
+
+/** Wide or round, by the room there is. */
+function useShape(room: { readonly current: HTMLElement | null }): Shape {
+  const wide = useRatio(room) > 1.3;
+  const leaning = LEANS[lean.value];
+  return useMemo(() => shape(wide, leaning), [wide, leaning]);
+}
+
+export const Board: Part = ({ desk }) => {
+  const room = useRef<HTMLDivElement>(null);
+  const view = useShape(room);
+  const scene = desk.scene.value as Scene;
+  const now = useMemo(() => pieces(scene, view), [scene, view]);
+  const { before, isMoving, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
+    glide(from, to, scene, view),
+  );
+  const choices = onBoard(desk.legal.value, desk.picked.value);
+  const pointed = useSignal<Choice | undefined>(undefined);
+  const chosen = pointed.value && choices.some(({ text }) => text === pointed.value!.text) ? pointed.value : undefined;
+  const shown =
+    chosen ?? (choices.length === 1 && desk.picked.value.prefix === choices[0]!.text ? choices[0] : undefined);
+  const drawn = now
+    .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
+    .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e7 : 0) }))
+    .toSorted((a, b) => a.order - b.order);
+
+  return (
+    <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
+      <div class="boardroom" ref={room}>
+        <div class="board" style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}>
+          <svg class="ground" viewBox={frameOf(view)} aria-hidden="true">
+            <Meadow view={view} />
+          </svg>
+          <Middle desk={desk} view={view} />
+          <svg class="pieces" viewBox={frameOf(view)} aria-hidden="true">
+            <Glow choices={choices} chosen={shown} view={view} desk={desk} />
+            {drawn.map(({ piece }) => (
+              <g
+                key={piece.key}
+                data-key={piece.key}
+                ref={hold(piece.key)}
+                transform={`translate(${piece.x.toFixed(1)} ${(piece.y - lifted(piece, shown, scene)).toFixed(1)})`}
+                class={classOf(piece, choices, shown, scene)}
+                opacity={piece.shown ? 1 : 0}
+              >
+                <Figure piece={piece} view={view} />
+              </g>
+            ))}
+            <Plaques scene={scene} view={view} />
+            {shown && !isMoving && (
+              <Ghost choice={shown} scene={scene} view={view} to={landing(shown, scene.view.turn)} />
+            )}
+            <Flourish scene={scene} view={view} lasting={desk.lasting.peek()} />
+          </svg>
+          <Flight
+            scene={scene}
+            view={view}
+            lasting={isMoving ? desk.lasting.peek() : 0}
+            colour={fillColour(scene, desk)}
+          />
+          <Hits desk={desk} choices={choices} view={view} pieces={now} pointed={pointed} />
+        </div>
+        <ol class="unseen" aria-label={t("towers.boardInWords")}>
+          {Array.from({ length: SPACES }, (_, space) => (
+            <li key={space}>{describe(scene, space, desk.players.value)}</li>
+          ))}
+        </ol>
+      </div>
+    </Colours.Provider>
+  );
+};
+
+const fillColour = ({ event }: Scene, desk: Desk): number =>
+  event?.what === "fill" ? (desk.players.value[event.seat]?.colour ?? 0) : 0;
+
+export const frameOf = (view: Shape): string =>
+  [view.left, view.top, view.width, view.tall].map((n) => n.toFixed(1)).join(" ");
+
+const hasMoved = (before: Piece | undefined, piece: Piece): boolean =>
+  before !== undefined && Math.abs(before.x - piece.x) + Math.abs(before.y - piece.y) > 1;
+
+const Figure = ({ piece, view }: { piece: Piece; view: Shape }): JSX.Element => {
+  switch (piece.kind) {
+    case "tower":
+      return <Tower number={piece.what} view={view} isGround={piece.level === 0} />;
+    case "parapet":
+      return <Parapet number={piece.what} view={view} />;
+    case "wizard":
+      return <Wizard owner={piece.what} view={view} />;
+    case "keep":
+      return <Keep view={view} />;
+  }
+};
+
+/** Is this piece part of what a choice would take along? */
+function isTaken(piece: Piece, choice: Choice, scene: Scene): boolean {
+  if (choice.space !== piece.space && choice.other !== piece.space) return false;
+  const height = scene.view.spaces[piece.space]!.towers.length;
+  if (choice.piece === "wizard") {
+    if (piece.kind !== "wizard") return false;
+    return choice.owner === undefined
+      ? piece.what === scene.view.active || scene.view.keep.home.length === 1
+      : piece.what === choice.owner;
+  }
+  const from = choice.piece === "swap" ? height - 1 : (choice.level ?? 1) - 1;
+  if (piece.kind === "wizard") return piece.level > from;
+  return piece.kind === "keep" ? height > from : piece.level >= from;
+}
+
+const lifted = (piece: Piece, choice: Choice | undefined, scene: Scene): number =>
+  choice && choice.spell !== "free" && isTaken(piece, choice, scene) ? 13 : 0;
+
+function classOf(piece: Piece, choices: readonly Choice[], chosen: Choice | undefined, scene: Scene): string {
+  if (chosen) return isTaken(piece, chosen, scene) ? "piece chosen" : fades(piece, chosen) ? "piece faded" : "piece";
+  const isWarm = choices.some((choice) =>
+    choice.piece === "wizard"
+      ? piece.kind === "wizard" && isTaken(piece, choice, scene)
+      : (piece.kind === "tower" || piece.kind === "parapet") &&
+        choice.space === piece.space &&
+        (choice.piece === "swap" || choice.level === piece.level + 1),
+  );
+  return isWarm ? "piece warm" : "piece";
+}
+
+/** What stands in front of the chosen stack steps back. */
+const fades = (piece: Piece, chosen: Choice): boolean =>
+  piece.space !== chosen.space &&
+  piece.space !== chosen.other &&
+  isNextTo(piece.space, chosen.space!) &&
+  piece.level > 1;
+const isNextTo = (a: number, b: number): boolean => [1, 15].includes((a - b + SPACES) % SPACES);
+
+/** Lantern light on the ground of everything that can be touched, and on where the chosen piece would come to stand. */
+const Glow = ({
+  choices,
+  chosen,
+  view,
+  desk,
+}: {
+  choices: readonly Choice[];
+  chosen: Choice | undefined;
+  view: Shape;
+  desk: Desk;
+}): JSX.Element => {
+  const spaces = new Set(choices.flatMap(({ space, other }) => [space!, ...(other === undefined ? [] : [other])]));
+  const to = chosen && landing(chosen, (desk.scene.value as Scene).view.turn);
+  return (
+    <g class="glow">
+      {[...spaces].map((space) => (
+        <ellipse
+          key={space}
+          cx={view.spaces[space]!.x}
+          cy={view.spaces[space]!.y}
+          rx="64"
+          ry={64 * view.depth}
+          class={chosen && chosen.space !== space ? "glow-dim" : ""}
+        />
+      ))}
+      {to !== undefined && (
+        <ellipse cx={view.spaces[to]!.x} cy={view.spaces[to]!.y} rx="62" ry={62 * view.depth} class="glow-to" />
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,102 @@
+/** One's own cards. A tap plays one; a card with dice asks once more, since it cannot be taken back. */
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { t } from "../../i18n/words.ts";
+import type { Desk, Part } from "../../table/kit.ts";
+import { CardArt, CardBack, cardName } from "./card.tsx";
+import { hasDice, read } from "./choose.ts";
+import type { Scene } from "./scene.ts";
+import { settle } from "./slots.ts";
+
+/** T-U3 */
+const HAND_SIZE = 3;
+
+export const Hand: Part = ({ desk }) => {
+  const { view } = desk.scene.value as Scene;
+  const legal = desk.legal.value.map(read);
+  const places = useRef<readonly (string | undefined)[]>([]);
+  const isMine = view.handSizes.length === 1 ? view.decider !== null : view.active === desk.seat.value;
+  const hand = desk.veiled.value ? undefined : view.hand;
+  if (!hand) return <Backs count={view.handSizes[view.handSizes.length === 1 ? 0 : desk.seat.value] ?? 0} />;
+  const inPlay = isMine ? view.turn.card : null;
+  places.current = settle(places.current, inPlay ? [...hand, inPlay] : hand, HAND_SIZE);
+  const played = inPlay ? places.current.indexOf(inPlay) : -1;
+  return (
+    <ul class="hand" aria-label={t("towers.hand")}>
+      {places.current.map((code, i) => {
+        if (code === undefined) return <li key={i} class="place" aria-hidden="true" />;
+        if (i === played)
+          return (
+            <li key={i} class="in-play">
+              <div class="card" role="img" aria-label={t("towers.inPlay", { card: cardName(code) })}>
+                <CardArt code={code} />
+              </div>
+            </li>
+          );
+        return (
+          <li key={i}>
+            <HandCard code={code} desk={desk} choice={legal.find((choice) => choice.card === code)?.text} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Somebody else's cards, or one's own while nobody may see them. */
+const Backs = ({ count }: { count: number }): JSX.Element => (
+  <ul class="hand" aria-label={t("towers.hand")}>
+    {Array.from({ length: count }, (_, i) => (
+      <li key={i}>
+        <div class="card" role="img" aria-label={t("towers.cardBack")}>
+          <CardBack />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: string | undefined }): JSX.Element => {
+  const isPicked = choice !== undefined && desk.picked.value.prefix === choice;
+  const start = useRef<number | undefined>(undefined);
+  const wasDragged = useRef(false);
+  // Another card instead of the one just played: as long as that can be taken back, it is.
+  const { view } = desk.scene.value as Scene;
+  const canSwitch =
+    choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.legal.value.length > 0;
+  const take = (): void => {
+    if (choice !== undefined && hasDice(code) && choice.startsWith("play") && !isPicked)
+      desk.picked.value = { prefix: choice };
+    else if (choice !== undefined) desk.decide(choice);
+    else if (canSwitch) desk.decide("undo", `play ${code}`);
+  };
+  return (
+    <button
+      type="button"
+      class={`card ${choice !== undefined ? "warm" : ""} ${isPicked ? "picked" : ""}`}
+      data-card={code}
+      aria-disabled={choice === undefined && !canSwitch}
+      aria-pressed={isPicked}
+      onClick={() => {
+        if (!wasDragged.current) take();
+        wasDragged.current = false;
+      }}
+      onPointerDown={(event) => {
+        start.current = event.clientY;
+        wasDragged.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerUp={(event) => {
+        // Dragged up onto the board: played, and for dice cards without asking again.
+        const isUp = start.current !== undefined && start.current - event.clientY > 60;
+        start.current = undefined;
+        if (!isUp || choice === undefined) return;
+        wasDragged.current = true;
+        desk.decide(choice);
+      }}
+    >
+      <span class="unseen">{canSwitch ? t("towers.cardInstead", { card: cardName(code) }) : cardName(code)}</span>
+      <CardArt code={code} />
+    </button>
+  );
+};

@@ -1,0 +1,137 @@
+/** Everybody at the table: emblem, name, potions, wizards home and hand. */
+import type { JSX } from "preact";
+import { t } from "../../i18n/words.ts";
+import { BotMark } from "../../ui/face.tsx";
+import type { Desk, Part, Player } from "../../table/kit.ts";
+import { Emblem } from "./art.tsx";
+import { Bottle } from "./bottle.tsx";
+import type { Scene } from "./scene.ts";
+
+/** T-U1, T-1.1 How many wizards each owner has. */
+const WIZARDS = [5, 4, 4, 3, 3];
+export const wizardsEach = (scene: Scene, players: number): number =>
+  scene.view.keep.home.length === 1 ? 12 : WIZARDS[players - 2]!;
+
+export const Players: Part = ({ desk }) => {
+  const scene = desk.scene.value as Scene;
+  const players = desk.players.value;
+  const isShared = scene.view.keep.home.length === 1;
+  return (
+    <ul class={`players players-${players.length}`} aria-label={t("table.players")}>
+      {players.map((_, seat) => (
+        <Chip key={seat} seat={seat} desk={desk} scene={scene} isShared={isShared} />
+      ))}
+      {isShared && (
+        <li class="chip chip-shared tint-0">
+          <Home scene={scene} share={0} players={players.length} />
+          <Potions scene={scene} share={0} />
+        </li>
+      )}
+    </ul>
+  );
+};
+
+const Chip = ({
+  seat,
+  desk,
+  scene,
+  isShared,
+}: {
+  seat: number;
+  desk: Desk;
+  scene: Scene;
+  isShared: boolean;
+}): JSX.Element => {
+  const { view } = scene;
+  const player = desk.players.value[seat]!;
+  const isPartner =
+    desk.options.teams === true &&
+    (seat + desk.players.value.length / 2) % desk.players.value.length === desk.seat.value;
+  const classes = ["chip", `tint-${isShared ? seat : player.colour}`];
+  if (view.active === seat) classes.push("active");
+  if (view.decider === seat) classes.push("deciding");
+  if (seat === desk.seat.value) classes.push("self");
+  if (!player.here) classes.push("away");
+  if (scene.event?.what === "fill" && scene.event.seat === seat) classes.push("filled");
+  return (
+    <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat}>
+      <span class="crest">
+        <svg viewBox="-12 -12 24 24" aria-hidden="true">
+          <Emblem of={isShared ? seat : player.colour} size={19} />
+        </svg>
+      </span>
+      <span class="chip-name">
+        {isPartner && <PartnerSign />}
+        <Name of={player} />
+        {isPartner && <small class="partner">{t("towers.partner")}</small>}
+      </span>
+      {!isShared && <Home scene={scene} share={seat} players={desk.players.value.length} />}
+      {!isShared && <Potions scene={scene} share={seat} />}
+      {!isShared && <Cards count={view.handSizes[seat] ?? 0} />}
+      <BotMark player={player} isThinking={view.decider === seat} />
+    </li>
+  );
+};
+
+/** T-G Two rings, where there is no room for the word. */
+const PartnerSign = (): JSX.Element => (
+  <svg class="partner-sign" viewBox="-10 -6 20 12" aria-hidden="true">
+    <circle cx="-3.4" r="4.4" />
+    <circle cx="3.4" r="4.4" />
+  </svg>
+);
+
+/** A bot's title is left out where there is little room. */
+const Name = ({ of: { name, by } }: { of: Player }): JSX.Element => {
+  const [title, ...rest] = name.split(" ");
+  if (by !== "bot" || rest.length === 0) return <>{name}</>;
+  return (
+    <>
+      <span class="chip-title">{title} </span>
+      {rest.join(" ")}
+    </>
+  );
+};
+
+export const Hat = (): JSX.Element => (
+  <svg viewBox="-10 -12 20 24" aria-hidden="true" class="hat">
+    <path d="M-9 8C-4 5-3-2-1-7 0-10 3-11 5-11 3-6 5 3 9 8 4 11-4 11-9 8Z" />
+  </svg>
+);
+
+const Home = ({ scene, share, players }: { scene: Scene; share: number; players: number }): JSX.Element => {
+  const home = scene.view.keep.home[share]!;
+  const all = wizardsEach(scene, players);
+  return (
+    <span class="count-home" role="img" aria-label={t("towers.homeOf", { home, all })}>
+      <Hat />
+      {home}
+      <small>/{all}</small>
+    </span>
+  );
+};
+
+const Potions = ({ scene, share }: { scene: Scene; share: number }): JSX.Element | null => {
+  const { empty, full, spent } = scene.view.potions[share]!;
+  if (empty + full + spent === 0) return null;
+  const states = [
+    ...Array<"full">(full).fill("full"),
+    ...Array<"empty">(empty).fill("empty"),
+    ...Array<"spent">(spent).fill("spent"),
+  ];
+  return (
+    <span class="potions" role="img" aria-label={t("towers.potionsOf", { empty, full, spent })}>
+      {states.map((state, i) => (
+        <Bottle key={i} state={state} />
+      ))}
+    </span>
+  );
+};
+
+const Cards = ({ count }: { count: number }): JSX.Element => (
+  <span class="count-cards" role="img" aria-label={t("towers.cardsOf", { n: count })}>
+    {Array.from({ length: count }, (_, i) => (
+      <i key={i} />
+    ))}
+  </span>
+);

@@ -1,0 +1,99 @@
+/** How the search that knows the luck plays a deal, card by card. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Par } from "../../../../bots/beam.ts";
+import { isRefusal, ONLOOKER } from "../../../../core/game.ts";
+import { begin, recordOf, seededLuck } from "../../../../core/table.ts";
+import { solitaire } from "../../../../games/towers/solitaire.ts";
+import { t } from "../../../i18n/words.ts";
+import { Icon } from "../../../ui/icons.tsx";
+import type { Kit } from "../../../table/kit.ts";
+import type { SavedGame } from "../../../sessions/local.ts";
+import { localGame } from "../../../sessions/local.ts";
+import { Missing } from "../../../pages/missing.tsx";
+import type { Session } from "../../../sessions/session.ts";
+import type { Controller } from "../../../table/controller.ts";
+import { SessionPage } from "../../../pages/sessionPage.tsx";
+import { parFor } from "./par.ts";
+import type { Study } from "./study.ts";
+import { openStudy } from "./study.ts";
+
+export const ParPage = ({ id }: { id: string }): JSX.Element => {
+  const count = useSignal(0);
+  const kept = localGame(id);
+  // Who could look at it before playing would know the cards.
+  if (!kept?.record.result) return <Missing />;
+  const par = parFor(kept.wish, kept.seed).value;
+  if (par === undefined) return <p class="loading">{t("solo.parSearchingLong")}</p>;
+  if (par === null) return <Missing />;
+  return (
+    <SessionPage
+      key={count.value}
+      game="towers"
+      open={async (kit) => openPar(kit, kept, par, () => (count.value = count.value + 1))}
+    />
+  );
+};
+
+function openPar(kit: Kit, { id, wish, seed }: SavedGame, par: Par, restart: () => void): Session | undefined {
+  const dealt = begin(kit.game, wish, seededLuck(seed));
+  if (isRefusal(dealt)) return undefined;
+  const { options, state } = recordOf(dealt);
+  return openStudy(
+    kit,
+    {
+      id: `par-${id}`,
+      // Nothing is hidden from who knows it all.
+      options: { ...options, memory: "open" },
+      state,
+      luck: seededLuck(seed),
+      seat: ONLOOKER,
+      isShow: true,
+      player: { name: t("solo.parPlayer"), colour: 0, by: "bot", here: true, standIn: false },
+      isEnd: () => false,
+    },
+    (study) => {
+      const decisions = par.moves.filter((move) => !move.startsWith("roll"));
+      const spent = (): number => solitaire.spent(study.position());
+      return {
+        leave: `/local/${kit.game.name}/${id}`,
+        caption: () => t("solo.parCaption", { n: spent(), all: par.score }),
+        Beside: ({ controller }) => (
+          <Steps controller={controller} study={study} decisions={decisions} restart={restart} />
+        ),
+      };
+    },
+  );
+}
+
+interface Props {
+  readonly controller: Controller;
+  readonly study: Study;
+  readonly decisions: readonly string[];
+  restart(): void;
+}
+
+/** A turn at a time, as fast as one taps. */
+const Steps = ({ controller, study, decisions, restart }: Props): JSX.Element => {
+  const done = useSignal(0);
+  const isEnd = done.value >= decisions.length;
+  const turn = async (): Promise<void> => {
+    controller.lookedAt.value = undefined;
+    controller.skip();
+    let next = done.value;
+    do await study.submit(decisions[next++]!);
+    while (next < decisions.length && !controller.kit.game.hints.isTurnStart(study.position()));
+    done.value = next;
+  };
+  return (
+    <div class="beside steps">
+      <button type="button" class="button quiet" data-action="from-start" onClick={restart}>
+        <Icon name="restart" />
+        {t("solo.parFromStart")}
+      </button>
+      <button type="button" class="button main" data-action="step" disabled={isEnd} onClick={() => void turn()}>
+        {t(isEnd ? "solo.parDone" : "solo.parStep")}
+      </button>
+    </div>
+  );
+};

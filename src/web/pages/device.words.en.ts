@@ -1,0 +1,21 @@
+/** Animation to another device, in English. */
+export const deviceEn = {
+  "device.title": "Another device",
+  "device.lead": "Take your name and your seats at the tables with you.",
+  "device.from": "From here to the other device",
+  "device.fromHelp": "Scan the code with the other device, or enter it there on this page.",
+  "device.show": "Show a code",
+  "device.fresh": "New code",
+  "device.qr": "QR code for the other device",
+  "device.left": "Valid for another {time}. Whoever has it plays as you: show it to nobody else.",
+  "device.over": "This code is no longer valid.",
+  "device.to": "From the other device to here",
+  "device.toHelp": "This device then becomes the same guest. Games against bots stay where they are.",
+  "device.code": "Code from the other device",
+  "device.enter": "Take over",
+  "device.short": "A code has ten characters.",
+  "device.moved": "Done: this device is now {name}.",
+  "device.expired": "There is no such code, or it is older than a quarter of an hour. Have a new one shown.",
+  "device.tables": "Your tables",
+  "title.device": "Another device · Zaubertisch",
+} as const;

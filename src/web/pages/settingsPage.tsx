@@ -1,0 +1,30 @@
+/** The settings as a page of their own. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/words.ts";
+import { language } from "../app/settings.ts";
+import { SettingsForm } from "./settingsForm.tsx";
+
+export const SettingsPage = (): JSX.Element => {
+  useEffect(() => {
+    document.title = t("title.settings");
+  }, [language.value]);
+  return (
+    <main class="page narrow">
+      <header class="page-head">
+        <h1>{t("nav.settings")}</h1>
+      </header>
+      <section class="parchment">
+        <SettingsForm />
+      </section>
+      <div class="page-actions">
+        <a class="button" href="/device">
+          {t("device.title")}
+        </a>
+        <a class="button quiet" href="/">
+          {t("nav.start")}
+        </a>
+      </div>
+    </main>
+  );
+};

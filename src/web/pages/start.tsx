@@ -1,0 +1,119 @@
+/** The first page: one tap, and you play. A game plays itself behind it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { isRefusal } from "../../core/game.ts";
+import { openDemo } from "./demo.ts";
+import { GAME_NAMES, kitOf, SOLO_PAGES } from "../app/games.ts";
+import { t, tOf } from "../i18n/words.ts";
+import { Icon } from "../ui/icons.tsx";
+import { localGame, localGames, startLocal } from "../sessions/local.ts";
+import { go } from "../app/route.ts";
+import { language } from "../app/settings.ts";
+import type { Controller } from "../table/controller.ts";
+import { openController } from "../table/controller.ts";
+
+async function playNow(name: string): Promise<void> {
+  const kit = await kitOf(name)!;
+  const seats = kit.seats(kit.quickGame);
+  const bots = Array.from({ length: seats - 1 }, () => ({ by: "bot" as const, level: "journeyman" }));
+  const id = startLocal(kit.game, kit.quickGame, [{ by: "person", name: "" }, ...bots]);
+  if (isRefusal(id)) throw new Error(id.say);
+  go(`/local/${name}/${id}`);
+}
+
+const Alive = ({ game }: { game: string }): JSX.Element => {
+  const [controller, setController] = useState<Controller | undefined>(undefined);
+  useEffect(() => {
+    let opened: Controller | undefined;
+    let isGone = false;
+    void kitOf(game)!.then((kit) => {
+      if (!isGone) setController((opened = openController(kit, openDemo(kit), true)));
+    });
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [game]);
+  return (
+    <div class="alive" aria-hidden="true" inert>
+      {controller && <controller.kit.Defs />}
+      {controller && <controller.kit.Board desk={controller} />}
+    </div>
+  );
+};
+
+/** Now the one game is alive behind the page, now the other. */
+const anyGame = (): string => GAME_NAMES[Math.floor(Math.random() * GAME_NAMES.length)]!;
+
+export const Start = (): JSX.Element => {
+  const [alive] = useState(anyGame);
+  useEffect(() => {
+    document.title = t("title.start");
+  }, [language.value]);
+  const running = localGames()
+    .map(localGame)
+    .find((kept) => kept && !kept.record.result);
+  return (
+    <main class="start">
+      <header class="masthead">
+        <h1>{t("app.name")}</h1>
+        <p>{t("app.motto")}</p>
+      </header>
+      <Alive game={alive} />
+      <div class="games">
+        {GAME_NAMES.map((name) => (
+          <article key={name} class="game-card">
+            <h2>{tOf("game", name)}</h2>
+            <p>{tOf("gameLine", name)}</p>
+            <button
+              type="button"
+              class="button main large"
+              data-action={`play-${name}`}
+              onClick={() => void playNow(name)}
+            >
+              {t("start.play")}
+            </button>
+            <div class="game-links">
+              <a class="button" href={`/new/${name}`}>
+                {t("start.more")}
+              </a>
+              {SOLO_PAGES[name] && (
+                <a class="button" href={SOLO_PAGES[name]}>
+                  {t("start.solo")}
+                </a>
+              )}
+              <a class="button quiet" href={`/rules/${name}`}>
+                {t("nav.rules")}
+              </a>
+            </div>
+          </article>
+        ))}
+      </div>
+      <nav class="foot">
+        {running && (
+          <a class="button" href={`/local/${running.game}/${running.id}`}>
+            {t("start.resume", { game: tOf("game", running.game) })}
+          </a>
+        )}
+        <a class="button quiet" href="/lobby">
+          {t("lobby.title")}
+        </a>
+        <a class="button quiet" href="/review">
+          {t("review.library")}
+        </a>
+        <a class="button quiet" href="/settings">
+          <Icon name="settings" />
+          {t("nav.settings")}
+        </a>
+        <button
+          type="button"
+          class="button quiet"
+          lang={language.value === "de" ? "en" : "de"}
+          onClick={() => (language.value = language.value === "de" ? "en" : "de")}
+        >
+          {t("nav.otherLanguage")}
+        </button>
+      </nav>
+    </main>
+  );
+};

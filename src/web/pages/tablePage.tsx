@@ -1,0 +1,57 @@
+/** A table on the server: the room before the game, then the game. */
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { state } from "../sessions/connection.ts";
+import { kitOf } from "../app/games.ts";
+import { t, tOf } from "../i18n/words.ts";
+import { Missing } from "./missing.tsx";
+import type { Online } from "../sessions/online.ts";
+import { openOnline, sessionOf } from "../sessions/online.ts";
+import { WaitingRoom } from "./waitingRoom.tsx";
+import type { Controller } from "../table/controller.ts";
+import { openController } from "../table/controller.ts";
+import { Table } from "../table/table.tsx";
+import { Television } from "./television.tsx";
+
+interface Opened {
+  readonly online: Online;
+  readonly isTelevision: boolean;
+}
+
+const useOnline = (id: string): Online => {
+  const online = useMemo(() => openOnline(id), [id]);
+  useEffect(() => () => online.close(), [online]);
+  return online;
+};
+
+const Opened = ({ online, isTelevision }: Opened): JSX.Element => {
+  const [controller, setController] = useState<Controller | undefined>(undefined);
+  const info = online.info.value;
+  useSignalEffect(() => {
+    const begun = online.info.value;
+    if (!begun || begun.stage === "waiting" || online.frames.value.length === 0) return;
+    void kitOf(begun.game)?.then((kit) => setController((open) => open ?? openController(kit, sessionOf(kit, online))));
+  });
+  useEffect(() => () => controller?.close(), [controller]);
+  if (controller) {
+    const { Defs } = controller.kit;
+    return (
+      <>
+        <Defs />
+        {isTelevision ? <Television controller={controller} /> : <Table controller={controller} online={online} />}
+      </>
+    );
+  }
+  if (info?.stage === "waiting") return <WaitingRoom online={online} info={info} isTelevision={isTelevision} />;
+  if (online.refused.value) return <Missing say={tOf("refused", online.refused.value.refused)} />;
+  return <p class="loading">{t(state.value === "connecting" ? "page.connecting" : "page.loading")}</p>;
+};
+
+export const TablePage = ({ parts: [id = ""] }: { parts: readonly string[] }): JSX.Element => (
+  <Opened online={useOnline(id)} isTelevision={false} />
+);
+
+export const TelevisionPage = ({ parts: [id = ""] }: { parts: readonly string[] }): JSX.Element => (
+  <Opened online={useOnline(id)} isTelevision />
+);

@@ -1,0 +1,244 @@
+/** Games in this browser, against bots or around one device: the same tables and frames as online. */
+import { batch, computed, signal } from "@preact/signals";
+import type { Game, JsonObject, Refusal, Seat } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import type { GameRecord } from "../../core/record.ts";
+import type { Frame, Step, Table } from "../../core/table.ts";
+import {
+  begin,
+  frameOf,
+  framesSince,
+  latest,
+  recordOf,
+  seededLuck,
+  submit,
+  tableFrom,
+  undo,
+} from "../../core/table.ts";
+import { thinker } from "./bots.ts";
+import { botName, playerName } from "./names.ts";
+import type { Kit, Player, Thoughts } from "../table/kit.ts";
+import type { Session } from "./session.ts";
+import { lasting, read, write } from "../app/settings.ts";
+
+/** Who plays a seat of a local game. */
+export type Sitter = { readonly by: "person"; readonly name: string } | { readonly by: "bot"; readonly level: string };
+
+export interface SavedGame {
+  readonly id: string;
+  readonly game: string;
+  readonly seed: string;
+  readonly sitters: readonly Sitter[];
+  readonly seat: Seat;
+  readonly seen: number;
+  readonly order: string;
+  readonly wish: JsonObject;
+  readonly record: GameRecord;
+}
+
+const keyOf = (id: string): string => `zaubertisch.game.${id}`;
+const LIST = "zaubertisch.games";
+
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+/** Local games on this device, newest first. */
+export const localGames = (): string[] => (read(LIST) ?? "").split(" ").filter((id) => id !== "");
+
+export const localGame = (id: string): SavedGame | undefined => {
+  const text = read(keyOf(id));
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as SavedGame);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Who sits at a local table, in the language of the moment. */
+export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}): readonly Player[] {
+  const people = sitters.filter(({ by }) => by === "person").length;
+  return sitters.map((sitter, i) => ({
+    name: sitter.by === "bot" ? botName(sitter.level, i) : playerName(sitter.name, i, people),
+    colour: i,
+    by: sitter.by,
+    here: true,
+    standIn: false,
+    ...(sitter.by === "bot" && { level: sitter.level, thought: thoughts[i] }),
+  }));
+}
+
+const MOST_KEPT = 8;
+
+export function forget(id: string): void {
+  write(keyOf(id), undefined);
+  write(
+    LIST,
+    localGames()
+      .filter((each) => each !== id)
+      .join(" "),
+  );
+}
+
+/** Starts a game and returns its id. The same wish and seed give the same deal and dice. */
+export function startLocal(
+  game: Game,
+  wish: JsonObject,
+  sitters: readonly Sitter[],
+  seed = random(),
+): string | Refusal {
+  const table = begin(game, wish, seededLuck(seed));
+  if (isRefusal(table)) return table;
+  const id = random().slice(0, 8);
+  const seat = Math.max(
+    0,
+    sitters.findIndex(({ by }) => by === "person"),
+  );
+  keepGame({
+    id,
+    game: game.name,
+    seed,
+    sitters,
+    seat,
+    seen: -1,
+    order: game.orders[0] ?? "",
+    wish,
+    record: recordOf(table),
+  });
+  const games = [id, ...localGames()];
+  for (const old of games.slice(MOST_KEPT)) write(keyOf(old), undefined);
+  write(LIST, games.slice(0, MOST_KEPT).join(" "));
+  return id;
+}
+
+const keepGame = (kept: SavedGame): void => write(keyOf(kept.id), JSON.stringify(kept));
+
+/** How long a bot seems to think at least, so that one can follow. */
+const BOT_PAUSE = 420;
+
+export function openLocal(kit: Kit, id: string): Session | undefined {
+  const kept = localGame(id);
+  if (!kept || kept.game !== kit.game.name) return undefined;
+  const game = kit.game;
+  const opened = tableFrom(game, kept.record, seededLuck(kept.seed));
+  if (isRefusal(opened)) return undefined;
+  const table: Table = opened;
+  const { sitters } = kept;
+  const people = sitters.flatMap((sitter, seat) => (sitter.by === "person" ? [seat] : []));
+  const isShared = kit.isShared(game.options(table.state));
+  const seat = signal<Seat>(kept.seat);
+  const veiled = signal(people.length > 1 && !isShared);
+  const handover = signal<Seat | undefined>(undefined);
+  const order = signal(kept.order);
+  const frames = signal<readonly Frame[]>(framesSince(table, seat.value, -1));
+  const seen = signal(kept.seen);
+  const thoughts = signal<Thoughts>({});
+  const players = computed(() => localPlayers(sitters, thoughts.value));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  const save = (): void =>
+    keepGame({ ...kept, seat: seat.value, seen: latest(table), order: order.value, record: recordOf(table) });
+
+  const told = (step: Step | Refusal): Refusal | undefined => {
+    if (isRefusal(step)) return step;
+    batch(() => {
+      // Where all see the same, the next to decide looks on without a break.
+      const decider = game.decider(table.state);
+      if (isShared && sitters[decider]?.by === "person") seat.value = decider;
+      frames.value = [...frames.value, frameOf(table, seat.value, step)];
+    });
+    save();
+    goOn();
+    return undefined;
+  };
+
+  const lookAs = (next: Seat, isHidden: boolean): void => {
+    // Together: whoever follows must never see one seat's frames through another's eyes.
+    batch(() => {
+      veiled.value = isHidden;
+      if (seat.value === next) return;
+      seat.value = next;
+      frames.value = framesSince(table, next, -1);
+      // Played by the others in front of everybody's eyes.
+      seen.value = latest(table);
+    });
+    save();
+  };
+
+  /** Whose decision is next, and what to do about it. */
+  function goOn(): void {
+    clearTimeout(timer);
+    const decider = game.decider(table.state);
+    const sitter = sitters[decider];
+    handover.value = undefined;
+    if (!sitter || isClosed) return;
+    if (sitter.by === "bot") timer = setTimeout(() => void letBotPlay(decider, sitter.level), lasting(BOT_PAUSE));
+    else {
+      const answer = game.byOrder(table.state, order.value);
+      if (answer !== undefined && people.length === 1)
+        timer = setTimeout(() => told(submit(table, decider, latest(table), game.format(table.state, answer))), 60);
+      else if (people.length > 1) passDevice(decider);
+    }
+  }
+
+  function passDevice(decider: Seat): void {
+    if (isShared || (decider === seat.value && !veiled.value)) return lookAs(decider, false);
+    const { legal } = frameOf(table, decider);
+    if (kit.isOpenDecision(legal ?? [])) return lookAs(decider, true);
+    veiled.value = true;
+    handover.value = decider;
+  }
+
+  async function letBotPlay(decider: Seat, level: string): Promise<void> {
+    const n = latest(table);
+    const { decision, ms } = await thinker.think(game, table.state, decider, level, id);
+    if (isClosed || n !== latest(table)) return;
+    thoughts.value = { ...thoughts.value, [decider]: ms };
+    told(submit(table, decider, n, decision));
+  }
+
+  const stop = order.subscribe(save);
+  goOn();
+
+  return {
+    id,
+    game: game.name,
+    isOnline: false,
+    options: game.options(table.state),
+    players,
+    seat,
+    frames,
+    seen,
+    handover,
+    veiled,
+    orders: people.length === 1 && kit.asksOutOfTurn(game.options(table.state)) ? game.orders : [],
+    order,
+    countdown: signal(undefined),
+    submit: async (text) => told(submit(table, seat.value, latest(table), text)),
+    undo: async () => told(undo(table, seat.value, latest(table))),
+    takeOver() {
+      const next = handover.value;
+      if (next === undefined) return;
+      handover.value = undefined;
+      lookAs(next, false);
+    },
+    giveOrder(next) {
+      order.value = next;
+      goOn();
+    },
+    record: async () => ({
+      ...(recordOf(table) as unknown as JsonObject),
+      names: sitters.map((sitter) => (sitter.by === "bot" ? sitter.level : sitter.name)),
+    }),
+    again: async () => {
+      const next = startLocal(game, kept.wish, sitters);
+      if (isRefusal(next)) throw new Error(next.say);
+      return `/local/${game.name}/${next}`;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      stop();
+      thinker.forget(id);
+    },
+  };
+}

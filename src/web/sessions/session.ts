@@ -1,0 +1,57 @@
+/** A game in progress as the page sees it, wherever it runs: in this browser or on the server. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
+import type { JsonObject, Refusal, Result, Seat } from "../../core/game.ts";
+import type { Frame } from "../../core/table.ts";
+import type { Player } from "../table/kit.ts";
+import type { Controller } from "../table/controller.ts";
+
+/** What a way of playing adds to the table: par and puzzles do. */
+export interface Extra {
+  /** Where leaving leads. */
+  readonly leave: string;
+  /** Said instead of what the game asks for. */
+  caption?(controller: Controller): string | undefined;
+  /** The next cards of the draw pile, if they lie open. */
+  coming?(view: JsonObject): readonly string[];
+  /** Over the upper edge of the board. */
+  readonly Beside: FunctionComponent<{ controller: Controller }>;
+  /** Its result as a text for others. */
+  shared?(): string | undefined;
+  /** Part of the result. */
+  readonly Ending?: FunctionComponent<{ controller: Controller; result: Result }>;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly game: string;
+  /** On the server, with luck that can be checked. */
+  readonly isOnline: boolean;
+  readonly options: JsonObject;
+  readonly players: ReadonlySignal<readonly Player[]>;
+  /** Through whose eyes it is seen; ONLOOKER for those without a seat. */
+  readonly seat: ReadonlySignal<Seat>;
+  /** Everything so far, as that seat was told. */
+  readonly frames: ReadonlySignal<readonly Frame[]>;
+  /** Frames up to this number were seen before: they are not played again. */
+  readonly seen: ReadonlySignal<number>;
+  /** Hot-seat: the device is to be given to this seat. */
+  readonly handover: ReadonlySignal<Seat | undefined>;
+  /** Hot-seat: a hand must not be seen now. */
+  readonly veiled: ReadonlySignal<boolean>;
+  /** Standing orders this table knows, and the one that stands. */
+  readonly orders: readonly string[];
+  readonly order: ReadonlySignal<string>;
+  /** Milliseconds until a window passes by itself, and since when. */
+  readonly countdown: ReadonlySignal<{ readonly ms: number; readonly since: number } | undefined>;
+  submit(text: string): Promise<Refusal | undefined>;
+  undo(): Promise<Refusal | undefined>;
+  takeOver(): void;
+  giveOrder(order: string): void;
+  /** The whole game written down, once it is over. */
+  record(): Promise<JsonObject | undefined>;
+  /** The same game once more; where to. */
+  again(): Promise<string>;
+  close(): void;
+  readonly extra?: Extra;
+}

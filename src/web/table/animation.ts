@@ -1,0 +1,54 @@
+/** The one mechanism of motion: pieces with keys, where they were and where they are. Every board uses it. */
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+export interface Keyed {
+  readonly key: string;
+}
+
+export interface Animation<P> {
+  /** Where everything was in the scene before. */
+  readonly before: ReadonlyMap<string, P>;
+  readonly isMoving: boolean;
+  /** To be given the element of a piece. */
+  hold(key: string): (element: SVGGElement | null) => void;
+}
+
+/** Animates every piece whose keyframes say so when the scene changes. No step does layout work. */
+export function useAnimation<P extends Keyed>(
+  scene: object,
+  pieces: readonly P[],
+  lasting: number,
+  glide: (before: P | undefined, after: P) => Keyframe[] | undefined,
+): Animation<P> {
+  const settled = useSignal<object | undefined>(undefined);
+  const elements = useRef(new Map<string, SVGGElement>());
+  const moment = useRef<{ scene?: object; pieces: readonly P[]; before: ReadonlyMap<string, P> }>({
+    pieces: [],
+    before: new Map(),
+  });
+  if (moment.current.scene !== scene) {
+    const before = new Map(moment.current.pieces.map((piece) => [piece.key, piece]));
+    moment.current = { scene, pieces, before };
+  }
+  const { before } = moment.current;
+  useLayoutEffect(() => {
+    if (lasting === 0 || before.size === 0) {
+      settled.value = scene;
+      return undefined;
+    }
+    for (const piece of pieces) {
+      const frames = glide(before.get(piece.key), piece);
+      if (frames) elements.current.get(piece.key)?.animate(frames, { duration: lasting });
+    }
+    const timer = setTimeout(() => (settled.value = scene), lasting);
+    return () => clearTimeout(timer);
+  }, [scene]);
+  const hold =
+    (key: string) =>
+    (element: SVGGElement | null): void => {
+      if (element) elements.current.set(key, element);
+      else elements.current.delete(key);
+    };
+  return { before, isMoving: settled.value !== scene, hold };
+}

@@ -1,0 +1,224 @@
+/** Plays what a session tells on the board: event by event, at the chosen speed, and backwards when somebody looks back. */
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Refusal, Seat } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import type { Frame } from "../../core/table.ts";
+import { t } from "../i18n/words.ts";
+import type { Desk, Kit, Picked, Scene, Speaker } from "./kit.ts";
+import type { Session } from "../sessions/session.ts";
+import { language, lasting as lastingOf } from "../app/settings.ts";
+import { play } from "../ui/sound.ts";
+
+export interface LogLine {
+  readonly n: number;
+  readonly by: Seat | null;
+  readonly sentences: readonly string[];
+}
+
+export interface Controller extends Desk {
+  readonly kit: Kit;
+  readonly session: Session;
+  readonly isBusy: ReadonlySignal<boolean>;
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** The frame looked at; undefined: the present. */
+  readonly lookedAt: Signal<number | undefined>;
+  readonly refusal: Signal<Refusal | undefined>;
+  /** The last frame seen before, if much has happened since. */
+  readonly missed: number | undefined;
+  skip(): void;
+  close(): void;
+}
+
+/** More than this many frames behind, nobody wants to see them all. */
+const MOST_BEHIND = 24;
+/** More than this many, and one is told in words what happened. */
+const MUCH = 3;
+const NOTHING: Picked = { prefix: "" };
+
+export function openController(kit: Kit, session: Session, isSilent = false): Controller {
+  const first = session.frames.peek();
+  const start = Math.min(
+    first.length - 1,
+    Math.max(
+      0,
+      first.findIndex(({ n }) => n >= session.seen.peek()),
+    ),
+  );
+  const seen = session.seen.peek() >= 0 ? start : 0;
+  const frame = signal<Frame>(first[seen]!);
+  const reached = signal(seen);
+  const live = signal<Scene>(kit.scene(frame.value.view, session.seat.peek()));
+  const lookedAt = signal<number | undefined>(undefined);
+  const lasting = signal(0);
+  const isBusy = signal(false);
+  const picked = signal<Picked>(NOTHING);
+  const refusal = signal<Refusal | undefined>(undefined);
+  let hurry: (() => void) | undefined;
+  let isClosed = false;
+
+  const speaker: Speaker = {
+    name: (seat) => session.players.value[seat]?.name ?? t("table.player", { n: seat + 1 }),
+    // Around one device everybody reads the same words: there, people are called by their names.
+    isYou: (seat) =>
+      session.seat.value === seat &&
+      (session.isOnline || session.players.value.filter(({ by }) => by === "person").length === 1),
+  };
+
+  const wait = (ms: number): Promise<void> =>
+    ms <= 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          hurry = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+
+  const show = (scene: Scene, ms: number): void =>
+    batch(() => {
+      lasting.value = ms;
+      live.value = scene;
+    });
+
+  async function perform(next: Frame): Promise<void> {
+    for (const event of next.undone ? [] : next.events) {
+      const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
+      show(kit.step(live.peek(), event), ms);
+      if (!document.hidden && !isSilent) play(kit.sound(event));
+      await wait(ms);
+      if (isClosed) return;
+    }
+    batch(() => {
+      show(kit.scene(next.view, session.seat.peek(), live.peek()), next.undone ? lastingOf(200) : lastingOf(120));
+      frame.value = next;
+      picked.value = NOTHING;
+    });
+  }
+
+  async function run(): Promise<void> {
+    if (isBusy.peek()) return;
+    isBusy.value = true;
+    for (;;) {
+      const frames = session.frames.peek();
+      const behind = frames.length - 1 - reached.peek();
+      if (behind <= 0 || isClosed) break;
+      if (behind > MOST_BEHIND) jump(frames.length - 1);
+      else {
+        await perform(frames[reached.peek() + 1]!);
+        if (session.frames.peek()[reached.peek()] !== undefined) reached.value++;
+      }
+    }
+    isBusy.value = false;
+    // The last frame may have been told anew meanwhile: whoever has sat down sees more.
+    const last = session.frames.peek().length - 1;
+    if (session.frames.peek()[last] !== frame.peek() && !isClosed) jump(last);
+  }
+
+  function jump(to: number): void {
+    const next = session.frames.peek()[to]!;
+    batch(() => {
+      reached.value = to;
+      frame.value = next;
+      picked.value = NOTHING;
+      show(kit.scene(next.view, session.seat.peek()), 0);
+    });
+  }
+
+  let seat = session.seat.peek();
+  const stop = effect(() => {
+    const frames = session.frames.value;
+    if (session.seat.value !== seat) {
+      seat = session.seat.value;
+      if (!kit.isShared(session.options)) jump(frames.length - 1);
+    }
+    void run();
+  });
+
+  const sentences = (each: Frame): string[] =>
+    each.events
+      .filter((event) => !event.fleeting)
+      .map((event) => kit.say(event, speaker, session.options))
+      .filter((text) => text !== undefined);
+
+  const log = computed<readonly LogLine[]>(() => {
+    // Words change with the language.
+    if (!language.value) return [];
+    const lines: LogLine[] = [];
+    for (const each of session.frames.value.slice(0, reached.value + 1)) {
+      if (each.undone) lines.pop();
+      else lines.push({ n: each.n, by: each.by, sentences: sentences(each) });
+    }
+    return lines;
+  });
+
+  const isPresent = computed(
+    () => !isBusy.value && lookedAt.value === undefined && session.handover.value === undefined,
+  );
+
+  // T-N3 Who never wants to be asked is not: the standing order answers before anybody could.
+  const isLeftToOrder = computed(
+    () =>
+      session.orders.length > 0 &&
+      session.order.value === session.orders.at(-1) &&
+      kit.isOpenDecision(frame.value.legal ?? []),
+  );
+
+  const controller: Controller = {
+    kit,
+    session,
+    options: session.options,
+    players: session.players,
+    seat: session.seat,
+    veiled: session.veiled,
+    frame,
+    scene: computed(() => {
+      const at = lookedAt.value;
+      const past = at === undefined ? undefined : session.frames.value.find(({ n }) => n === at);
+      return past ? kit.scene(past.view, session.seat.value) : live.value;
+    }),
+    legal: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.legal ?? []) : [])),
+    mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
+    coming: computed(() => session.extra?.coming?.(frame.value.view) ?? []),
+    lasting,
+    picked,
+    isBusy,
+    log,
+    lookedAt,
+    refusal,
+    speaker,
+    missed: first.length - 1 - seen > MUCH ? first[seen]!.n : undefined,
+    decide: (...texts) => void decideAll(texts),
+    undo: () => void decideAll(["undo"]),
+    skip: () => hurry?.(),
+    close() {
+      isClosed = true;
+      hurry?.();
+      stop();
+      session.close();
+    },
+  };
+
+  let isDeciding = false;
+  async function decideAll(texts: readonly string[]): Promise<void> {
+    // A second tap while the first is on its way means the same.
+    if (isDeciding) return;
+    isDeciding = true;
+    await decideEach(texts).finally(() => (isDeciding = false));
+  }
+
+  async function decideEach(texts: readonly string[]): Promise<void> {
+    refusal.value = undefined;
+    for (const text of texts) {
+      const answer = await (text === "undo" ? session.undo() : session.submit(text));
+      if (isRefusal(answer)) {
+        refusal.value = answer;
+        picked.value = NOTHING;
+        return;
+      }
+    }
+  }
+
+  return controller;
+}

@@ -1,0 +1,90 @@
+/** The table: board, players, hand and what can be done, for any game. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/words.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Handover } from "./handover.tsx";
+import { LastMove, LogList } from "./log.tsx";
+import type { Online } from "../sessions/online.ts";
+import { Countdown, RunningClock } from "./clock.tsx";
+import { Chat } from "./chat.tsx";
+import { Menu } from "./menu.tsx";
+import { Refused } from "./refused.tsx";
+import { ResultPanel } from "./result.tsx";
+import { Since } from "./since.tsx";
+import { sound } from "../app/settings.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import type { Controller } from "./controller.ts";
+import { Orders } from "./orders.tsx";
+import { useKeys } from "./keys.ts";
+import { markTurn } from "./turnMark.ts";
+
+export const Table = ({ controller, online }: { controller: Controller; online?: Online }): JSX.Element => {
+  const { kit, session } = controller;
+  const open = useSignal<"menu" | "log" | undefined>(undefined);
+  const isAsked = controller.legal.value.length > 0;
+  useEffect(() => markTurn(controller), [controller]);
+  useKeys(controller);
+  const { Players, Board, Actions, Hand } = kit;
+  const frame = controller.frame.value;
+  const isOver = frame.result !== undefined && !controller.isBusy.value && controller.lookedAt.value === undefined;
+  return (
+    <main class={`table ${isAsked ? "asked" : ""}`} data-n={frame.n} data-busy={controller.isBusy.value}>
+      <header class="bar">
+        <a class="icon-button" href={session.extra?.leave ?? "/"} aria-label={t("table.leave")}>
+          <Icon name="back" />
+        </a>
+        <p class="prompt" role="status" data-test="prompt">
+          {controller.lookedAt.value === undefined
+            ? (session.extra?.caption?.(controller) ?? kit.prompt(controller))
+            : t("table.past")}
+        </p>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t(sound.value === "on" ? "table.soundOff" : "table.soundOn")}
+          onClick={() => (sound.value = sound.value === "on" ? "off" : "on")}
+        >
+          <Icon name={sound.value === "on" ? "sound" : "silent"} />
+        </button>
+        <button type="button" class="icon-button" aria-label={t("table.menu")} onClick={() => (open.value = "menu")}>
+          <Icon name="menu" />
+        </button>
+      </header>
+      <div class="seats">
+        <Players desk={controller} />
+      </div>
+      <div class="scene">
+        <Board desk={controller} />
+      </div>
+      {session.extra && <session.extra.Beside controller={controller} />}
+      <LastMove controller={controller} onOpen={() => (open.value = "log")} />
+      <div class="doing">
+        <Actions desk={controller} />
+        {session.orders.length > 0 && <Orders session={session} />}
+      </div>
+      <div class="holding">
+        <Hand desk={controller} />
+      </div>
+      <aside class="chronicle" aria-label={t("table.log")}>
+        <LogList controller={controller} />
+      </aside>
+      {isOver && frame.result && <ResultPanel controller={controller} result={frame.result} />}
+      <Countdown controller={controller} />
+      {online && <RunningClock controller={controller} online={online} />}
+      {online && <Chat controller={controller} online={online} />}
+      {controller.missed !== undefined && <Since controller={controller} from={controller.missed} />}
+      <Refused controller={controller} />
+      {session.handover.value !== undefined && !controller.isBusy.value && (
+        <Handover controller={controller} seat={session.handover.value} />
+      )}
+      {open.value === "menu" && <Menu controller={controller} onClose={() => (open.value = undefined)} />}
+      {open.value === "log" && (
+        <Sheet title={t("table.log")} onClose={() => (open.value = undefined)}>
+          <LogList controller={controller} />
+        </Sheet>
+      )}
+    </main>
+  );
+};
