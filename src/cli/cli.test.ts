@@ -34,7 +34,11 @@ describe("bad input gets one sentence, exit code 2, and no output", () => {
     [["trace", "--max-decisions", "-1"], /max-decisions/],
     [["trace", "--prices", "swap:2"], /swap=2/],
     [["trace", "--do", "pass"], /--from/],
-    [["trace", "--from", "/no/such/file"], /cannot be read/],
+    [["trace", "--from", "/no/such/file"], /there is no such file/],
+    [["trace", "--from", MAIN], /is not JSON/],
+    [["trace", "--players", "-1"], /2 to 6 players|whole number/],
+    [["trace", "--prices", "swap=2,swap=3"], /given twice/],
+    [["verify", "/no/such/file"], /there is no such file/],
     [["trace", "--game", "magicians", "--players", "4"], /three|3/],
     [["play", "--bot", "god"], /no bot "god"/],
     [["play", "--seat", "4"], /no seat 4/],
@@ -78,7 +82,23 @@ describe("zt trace", () => {
     expect(steps[2]).toMatchObject({ by: 1, legal: expect.any(Array) });
     const refused = zt("trace", "--from", file, "--do", "redraw tower 9/1", "--do", "tower 1/1");
     expect([refused.code, refused.out]).toEqual([2, ""]);
-    expect(refused.err).toMatch(/"tower 1\/1" is not legal now: seat 1 may/);
+    expect(refused.err).toMatch(/"tower 1\/1" is not legal now: seat 1 may.*\(T-M2\)/);
+  });
+  it("goes on from the start of a turn only, from a known version, with a starting seat", () => {
+    const file = join(folder, "mid-turn.json");
+    const steps = lines(zt("trace", "--seed", "1", "--start", "0", "--max-decisions", "1", "--policy", "wild").out);
+    const [setup, after] = steps as [Record<string, object>, Record<string, object>];
+    const refusalOf = (json: object): string => {
+      writeFileSync(file, JSON.stringify(json));
+      const { code, out, err } = zt("trace", "--from", file);
+      expect([code, out]).toEqual([2, ""]);
+      return err;
+    };
+    const { start: _start, ...options } = setup.options as Record<string, unknown>;
+    expect(refusalOf({ ...setup, options })).toMatch(/starting seat/);
+    expect(refusalOf({ ...setup, trace: 2 })).toMatch(/"trace":1/);
+    const turn = { ...(after.state as { turn: object }).turn, spell: "swap" };
+    expect(refusalOf({ ...setup, state: { ...setup.state, turn } })).toMatch(/a turn is under way.*\(T-T1\)/);
   });
   it("refuses an impossible position", () => {
     const file = join(folder, "impossible.json");
@@ -98,6 +118,23 @@ it("zt play greets, shows the board and takes leave", () => {
   const { code, out } = zt("play", "--mode", "solo", "--seed", "1");
   expect(code).toBe(0);
   expect(out).toMatch(/Ravenskeep[\s\S]*hand:[\s\S]*Goodbye/);
+});
+
+it("zt play tells what chance did before the first decision", () => {
+  const { out } = zt("play", "--game", "magicians", "--seed", "1", "--quiet");
+  expect(out).toMatch(/throws \d \d \d: \d+ steps/);
+});
+
+describe("zt verify", () => {
+  it("reads what zt trace --record prints, and finds a changed result", () => {
+    const file = join(folder, "record.json");
+    const { out } = zt("trace", "--seed", "1", "--policy", "eager", "--record");
+    writeFileSync(file, out);
+    expect(zt("verify", file)).toMatchObject({ code: 0, out: expect.stringContaining("does not tell where its luck") });
+    const record = JSON.parse(out) as { result: { winners: number[] } };
+    writeFileSync(file, JSON.stringify({ ...record, result: { ...record.result, winners: [0, 1] } }));
+    expect(zt("verify", file)).toMatchObject({ code: 1, err: expect.stringContaining("another result") });
+  });
 });
 
 describe("zt par", () => {

@@ -9,7 +9,7 @@ import { seeded } from "../core/chance.ts";
 import type { Game, Refusal } from "../core/game.ts";
 import { isRefusal, OVER, refuse } from "../core/game.ts";
 import type { Frame, Step, Table } from "../core/table.ts";
-import { begin, frameOf, latest, submit, undo } from "../core/table.ts";
+import { begin, frameOf, framesSince, latest, submit, undo } from "../core/table.ts";
 import { DRAWINGS, resultSentence } from "./draw.ts";
 import type { Flag } from "./terminal.ts";
 import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
@@ -75,6 +75,8 @@ async function sit(sitting: Sitting): Promise<void> {
   const { game } = table;
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   await print(`${HELP}\n${board(sitting)}\n\n`);
+  // The start may have thrown wands or drawn cards before anybody is asked.
+  await tell(sitting, framesSince(table, seat, -1)[0]!);
   while (game.decider(table.state) !== OVER) {
     if (inCharge(sitting) !== seat) await tellStep(sitting, await botDecides(sitting));
     else if (!(await personDecides(sitting, lines))) return;
@@ -136,8 +138,10 @@ const name =
 
 const board = ({ table, seat }: Sitting): string => DRAWINGS[table.game.name]!.board(frameOf(table, seat).view);
 
-async function tellStep(sitting: Sitting, step: Step): Promise<void> {
-  const frame: Frame = frameOf(sitting.table, sitting.seat, step);
+const tellStep = (sitting: Sitting, step: Step): Promise<void> =>
+  tell(sitting, frameOf(sitting.table, sitting.seat, step));
+
+async function tell(sitting: Sitting, frame: Frame): Promise<void> {
   const { sentence } = DRAWINGS[sitting.table.game.name]!;
   const sentences = frame.events.map((event) => sentence(event, name(sitting))).filter((text) => text !== undefined);
   if (sentences.length) await print(`${sentences.join("\n")}\n`);

@@ -1,4 +1,5 @@
 /** What every command shares: flags from a game's options, one clear sentence for bad input, output that waits. */
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Game, Json, JsonObject, OptionField, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
@@ -64,7 +65,7 @@ export function readFlags(args: readonly string[], known: Readonly<Record<string
   let values: Record<string, unknown>;
   try {
     // parseArgs reports bad input by throwing.
-    ({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }));
+    ({ values } = parseArgs({ args: withNegatives(args), options, strict: true, allowPositionals: false }));
   } catch (error) {
     const [sentence = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/);
     return refuse("flags", `${sentence.replace(/\.$/, "")}.`);
@@ -77,6 +78,17 @@ export function readFlags(args: readonly string[], known: Readonly<Record<string
     flags[name] = read;
   }
   return flags;
+}
+
+/** `--players -1` means what it says, and is then refused for what it is: parseArgs would call it ambiguous. */
+function withNegatives(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const flag = joined.at(-1);
+    if (/^-\d/.test(arg) && flag !== undefined && /^--[^=]+$/.test(flag)) joined[joined.length - 1] = `${flag}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 function readNumber(name: string, text: string, { least = 0, most = Number.MAX_SAFE_INTEGER }: Flag): number | Refusal {
@@ -138,9 +150,30 @@ function readPrices(value: string): Json | Refusal {
   for (const pair of value.split(",")) {
     const match = /^([a-z-]+)=(\d+)$/.exec(pair);
     if (!match) return refuse("prices", `Prices are written like swap=2,free=1, not ${JSON.stringify(value)}.`);
+    if (prices[match[1]!] !== undefined) return refuse("prices", `The price of ${match[1]} is given twice.`, "T-B7");
     prices[match[1]!] = Number(match[2]);
   }
   return prices;
+}
+
+/** JSON from a file, `-` for standard input. What cannot be read and what is no JSON are told apart. */
+export function readJson(
+  file: string,
+  parse: (text: string) => Json = (text) => JSON.parse(text) as Json,
+): Json | Refusal {
+  let text: string;
+  try {
+    text = readFileSync(file === "-" ? 0 : file, "utf8").trim();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    const why = code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : code;
+    return refuse("file", `${JSON.stringify(file)} cannot be read: ${why}.`);
+  }
+  try {
+    return parse(text);
+  } catch {
+    return refuse("json", `${JSON.stringify(file)} is not JSON${text === "" ? ": it is empty" : ""}.`);
+  }
 }
 
 /** Writes lines and waits while the reader is slow; a reader that has gone away ends the program quietly. */

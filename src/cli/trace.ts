@@ -1,5 +1,4 @@
 /** `zt trace`: games as JSON lines that any program can check (docs/rules/notation.md). */
-import { readFileSync } from "node:fs";
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, Json, JsonObject, Policy, Refusal, State } from "../core/game.ts";
@@ -8,7 +7,7 @@ import { random } from "../core/policy.ts";
 import { applyText, legalTexts } from "../core/record.ts";
 import { gameNamed } from "../games/index.ts";
 import type { Flag, Flags } from "./terminal.ts";
-import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
+import { gameCommand, optionHelp, print, readJson, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   seed: { kind: "text" },
@@ -140,21 +139,19 @@ async function traceFrom(flags: Flags): Promise<Refusal | undefined> {
 
 /** A file whose first JSON is a setup line. */
 function readSetup(file: string): { game: Game; state: State } | Refusal {
-  let json: Json;
-  try {
-    // Reading and parsing report bad input by throwing.
-    const text = readFileSync(file === "-" ? 0 : file, "utf8").trim();
-    json = parseFirst(text);
-  } catch {
-    return refuse("from", `${JSON.stringify(file)} cannot be read as a setup line in JSON.`);
-  }
+  const json = readJson(file, parseFirst);
+  if (isRefusal(json)) return json;
   if (typeof json !== "object" || json === null || Array.isArray(json))
     return refuse("from", "A setup line must be a JSON object.");
-  const { game: name, options, state } = json as JsonObject;
+  const { trace: version, game: name, options, state } = json as JsonObject;
+  if (version !== 1) return refuse("from", 'A setup line begins with "trace":1; other versions are not known here.');
   const game = gameNamed(String(name));
   if (!game) return refuse("from", `There is no game ${JSON.stringify(name ?? null)}.`);
   if (typeof options !== "object" || options === null || Array.isArray(options) || state === undefined)
     return refuse("from", "A setup line needs options and a state.");
+  const hasStart = game.fields.some((field) => field.name === "start");
+  if (hasStart && (options as JsonObject).start === undefined)
+    return refuse("from", "The options of a setup line must name the starting seat: start.");
   const position = game.read(options as JsonObject, state);
   return isRefusal(position) ? position : { game, state: position };
 }

@@ -1,29 +1,30 @@
 /** `zt verify`: checks a record completely: every decision, every outcome of luck, and the result. */
-import { readFileSync } from "node:fs";
-import type { Json } from "../core/game.ts";
-import { refuse } from "../core/game.ts";
-import { verifyJson } from "../games/verify.ts";
+import { isRefusal, refuse } from "../core/game.ts";
+import { isObject } from "../core/json.ts";
+import { verifyJson, verifyMoves } from "../games/verify.ts";
 import type { Command } from "./terminal.ts";
-import { complain, print } from "./terminal.ts";
+import { complain, print, readJson } from "./terminal.ts";
 
 export const verify: Command = {
   summary: "check a record's decisions, luck and result",
   usage: "zt verify FILE",
   async run([file, ...rest]) {
     if (file === undefined || file === "--help" || rest.length > 0) {
-      await print("zt verify FILE: the record of a finished game, as the server and the page give it.\n");
+      await print(
+        "zt verify FILE: a record, as the server, the page and `zt trace --record` give it (- is standard input).\n",
+      );
       return file === "--help" ? 0 : complain(refuse("flags", "Name one file."));
     }
-    let json: Json;
-    try {
-      json = JSON.parse(readFileSync(file, "utf8")) as Json;
-    } catch (error) {
-      // A missing file or text that is no JSON: bad input, told in one sentence.
-      return complain(refuse("file", `${file} cannot be read: ${error instanceof Error ? error.message : error}.`));
-    }
-    const fault = verifyJson(json);
+    const json = readJson(file);
+    if (isRefusal(json)) return complain(json);
+    const isProven = isObject(json) && json.luck !== undefined;
+    const fault = isProven ? verifyJson(json) : verifyMoves(json);
     if (fault) return complain(fault) && 1;
-    await print("The record is right: every decision legal, every outcome drawn as promised, the result as shown.\n");
+    await print(
+      isProven
+        ? "The record is right: every decision legal, every outcome drawn as promised, the result as shown.\n"
+        : "The record is right: every decision legal, every outcome possible, the result as shown. It does not tell where its luck came from.\n",
+    );
     return 0;
   },
 };

@@ -7,7 +7,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Chance } from "./chance.ts";
-import type { Game, Json, JsonObject, Refusal } from "./game.ts";
+import type { Game, Json, JsonObject, Refusal, State } from "./game.ts";
 import { CHANCE, copy, isRefusal, refuse } from "./game.ts";
 import type { GameRecord } from "./record.ts";
 import { applyText } from "./record.ts";
@@ -76,7 +76,6 @@ export function verify(game: Game, record: GameRecord, proof: LuckProof): Refusa
   const luck = "secret" in proof ? fairLuck(proof.secret, proof.values) : seededLuck(proof.seed);
   const state = game.setup(proof.wish, luck(0));
   if (isRefusal(state)) return state;
-  const isSame = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
   if (!isSame(game.options(state), record.options)) return refuse("setup-luck", "The options were drawn otherwise.");
   if (!isSame(withoutTurn(game.write(state)), withoutTurn(record.state)))
     return refuse("setup-luck", "The setup was drawn otherwise.");
@@ -89,11 +88,14 @@ export function verify(game: Game, record: GameRecord, proof: LuckProof): Refusa
     const refusal = applyText(game, state, text);
     if (refusal) return { ...refusal, say: `Move ${i + 1}: ${refusal.say}` };
   }
-  const result = game.result(state) ?? null;
-  if (!isSame(result as Json, (record.result ?? null) as Json))
-    return refuse("result", "The moves lead to another result.");
-  return undefined;
+  return hasResult(game, state, record) ? undefined : refuse("result", "The moves lead to another result.");
 }
+
+/** Is the state after a record's last move what the record says came of it? */
+export const hasResult = (game: Game, state: State, record: GameRecord): boolean =>
+  isSame((game.result(state) ?? null) as Json, (record.result ?? null) as Json);
+
+const isSame = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
 
 /** `turn` only helps readers; it is not part of the canonical state (docs/rules/notation.md). */
 const withoutTurn = ({ turn: _turn, ...state }: JsonObject): JsonObject => state;

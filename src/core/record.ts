@@ -40,6 +40,7 @@ export function applyText(game: Game, state: State, text: string, tell?: Tell): 
     return refuse(
       "illegal",
       `${JSON.stringify(text)} is not legal now: seat ${decider} may ${some(legalTexts(game, state))}.`,
+      decision === undefined ? undefined : game.clause(state, decision),
     );
   game.apply(state, decision, tell);
   return undefined;

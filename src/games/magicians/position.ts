@@ -142,13 +142,13 @@ function readFigures(s: State, { magicians, apprentices, stones }: JsonObject): 
 /** M-C2 Nobody has two of a kind. */
 function readCards(s: State, json: Json | undefined): Refusal | undefined {
   const hands = listForSeats(json);
-  if (!hands) return impossible("cards must be lists for each of 3 seats");
+  if (!hands) return impossible("cards must be lists for each of 3 seats", "M-B5");
   for (const [seat, hand] of hands.entries()) {
-    if (!Array.isArray(hand)) return impossible(`the cards of ${seat} must be a list`);
+    if (!Array.isArray(hand)) return impossible(`the cards of ${seat} must be a list`, "M-B2");
     for (const name of hand as readonly Json[]) {
       const card = CARD_AT[nodeIn(name)] ?? at.NONE;
       if (card >= at.CARDS)
-        return impossible(`seat ${seat} has a card of ${JSON.stringify(name)}, which is no magic place`);
+        return impossible(`seat ${seat} has a card of ${JSON.stringify(name)}, which is no magic place`, "M-B2");
       if (at.hasCard(s, seat, card)) return impossible(`seat ${seat} has two cards of ${String(name)}`, "M-C2");
       s[at.HELD + seat]! |= 1 << card;
     }
@@ -197,11 +197,15 @@ function checkPlaces(s: State): Refusal | undefined {
   return undefined;
 }
 
+/** What `turn` tells only after the wands were thrown. */
+const IN_A_TURN = ["throw", "magicianDue", "apprenticeDue", "spellDue", "fight", "symbols"];
+
 /** The round is no part of a position: whoever sets one up begins with the first. */
-function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
-  if (!isWhole(active, 0, at.SEATS - 1)) return impossible(`the active seat must be 0 to ${at.SEATS - 1}`);
+function readTurn(s: State, { active, decider, turn }: JsonObject): Refusal | undefined {
+  if (!isWhole(active, 0, at.SEATS - 1)) return impossible(`the active seat must be 0 to ${at.SEATS - 1}`, "M-T1");
   if (decider !== undefined && decider !== "chance")
-    return impossible("at the start of a turn chance decides, for the wands are thrown");
+    return impossible("at the start of a turn chance decides, for the wands are thrown", "M-T1");
+  if (isObject(turn) && IN_A_TURN.some((part) => turn[part])) return impossible("a turn is under way", "M-T1");
   beginTurn(s, active);
   return undefined;
 }

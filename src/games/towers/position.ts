@@ -33,7 +33,8 @@ function writeSpace(s: State, space: number): JsonObject {
   };
 }
 
-const impossible = (say: string): Refusal => refuse("position", `This position is not possible: ${say}.`);
+const impossible = (say: string, clause?: string): Refusal =>
+  refuse("position", `This position is not possible: ${say}.`, clause);
 
 /** A position at the start of a turn: no card played, nothing cast. Every piece and card must be there. */
 export function read(options: Settled, json: Json): State | Refusal {
@@ -52,15 +53,15 @@ export function read(options: Settled, json: Json): State | Refusal {
 
 function readSpaces(s: State, json: Json | undefined): Refusal | undefined {
   const spaces = listOf(json);
-  if (spaces?.length !== at.SPACES) return impossible("there must be 16 spaces");
+  if (spaces?.length !== at.SPACES) return impossible("there must be 16 spaces", "T-B1");
   for (const [space, each] of spaces.entries()) {
     const towers = isObject(each) ? listOf(each.towers) : undefined;
-    if (!isObject(each) || !towers) return impossible(`space ${space} needs a ground and towers`);
+    if (!isObject(each) || !towers) return impossible(`space ${space} needs a ground and towers`, "T-B5");
     const problem = readLevel(s, space, each.ground, space) ?? readTowers(s, space, towers);
     if (problem) return problem;
   }
   for (let tower = 1; tower <= at.TOWERS; tower++)
-    if (s[at.BELOW + tower] === 0 && s[at.ABOVE] !== tower) return impossible(`tower ${tower} is missing`);
+    if (s[at.BELOW + tower] === 0 && s[at.ABOVE] !== tower) return impossible(`tower ${tower} is missing`, "T-B3");
   return undefined;
 }
 
@@ -68,8 +69,8 @@ function readTowers(s: State, space: number, towers: readonly Json[]): Refusal |
   for (const each of towers) {
     const tower = isObject(each) ? each.tower : undefined;
     if (!isObject(each) || !isWhole(tower, 1, at.TOWERS))
-      return impossible(`space ${space} has something on it that is no tower`);
-    if (s[at.BELOW + tower] !== 0 || s[at.ABOVE] === tower) return impossible(`tower ${tower} stands twice`);
+      return impossible(`space ${space} has something on it that is no tower`, "T-B3");
+    if (s[at.BELOW + tower] !== 0 || s[at.ABOVE] === tower) return impossible(`tower ${tower} stands twice`, "T-B3");
     at.placeTower(s, tower, space);
     const problem = readLevel(s, at.towerTop(tower), each.on, space);
     if (problem) return problem;
@@ -80,22 +81,27 @@ function readTowers(s: State, space: number, towers: readonly Json[]): Refusal |
 /** T-W3 At most six wizards on a level. */
 function readLevel(s: State, level: number, json: Json | undefined, space: number): Refusal | undefined {
   const owners = listOf(json);
-  if (!owners) return impossible(`the wizards of space ${space} must be a list`);
+  if (!owners) return impossible(`the wizards of space ${space} must be a list`, "T-B5");
   for (const owner of owners) {
-    if (!isWhole(owner, 0, s[at.OWNERS]! - 1)) return impossible(`space ${space} has a wizard of nobody`);
+    if (!isWhole(owner, 0, s[at.OWNERS]! - 1)) return impossible(`space ${space} has a wizard of nobody`, "T-U1");
     at.addWizards(s, level, owner, 1);
   }
-  return owners.length > at.LEVEL_ROOM ? impossible(`space ${space} has more than 6 wizards on a level`) : undefined;
+  return owners.length > at.LEVEL_ROOM
+    ? impossible(`space ${space} has more than 6 wizards on a level`, "T-W3")
+    : undefined;
 }
 
 function readKeep(s: State, json: Json | undefined): Refusal | undefined {
-  if (!isObject(json) || !isWhole(json.space, 0, at.SPACES - 1)) return impossible("Ravenskeep must be on a space");
+  if (!isObject(json) || !isWhole(json.space, 0, at.SPACES - 1))
+    return impossible("Ravenskeep must be on a space", "T-B1");
   s[at.KEEP] = json.space;
-  if (s[at.SIZE + s[at.TOP + json.space]!]! > 0) return impossible("a wizard stands where Ravenskeep is");
+  if (s[at.SIZE + s[at.TOP + json.space]!]! > 0) return impossible("a wizard stands where Ravenskeep is", "T-W4");
   const home = listOf(json.home);
-  if (!home || home.length !== s[at.OWNERS]) return impossible("Ravenskeep must count the wizards of each owner");
+  if (!home || home.length !== s[at.OWNERS])
+    return impossible("Ravenskeep must count the wizards of each owner", "T-W4");
   for (const [owner, count] of home.entries()) {
-    if (!isWhole(count, 0, s[at.WIZARDS]!)) return impossible(`Ravenskeep cannot hold that many wizards of ${owner}`);
+    if (!isWhole(count, 0, s[at.WIZARDS]!))
+      return impossible(`Ravenskeep cannot hold that many wizards of ${owner}`, "T-U1");
     s[at.HOME + owner] = count;
   }
   return undefined;
@@ -105,7 +111,7 @@ function checkWizards(s: State): Refusal | undefined {
   for (let owner = 0; owner < s[at.OWNERS]!; owner++) {
     let count = s[at.HOME + owner]!;
     for (let level = 0; level < at.LEVELS; level++) count += s[at.ON + level * 6 + owner]!;
-    if (count !== s[at.WIZARDS]) return impossible(`owner ${owner} has ${count} wizards, not ${s[at.WIZARDS]}`);
+    if (count !== s[at.WIZARDS]) return impossible(`owner ${owner} has ${count} wizards, not ${s[at.WIZARDS]}`, "T-U1");
   }
   return undefined;
 }
@@ -115,14 +121,14 @@ function readCards(s: State, json: JsonObject): Refusal | undefined {
   const hands = listOf(json.hands)?.map(cardsOf);
   const deck = cardsOf(json.deck ?? null);
   const pile = cardsOf(json.discard ?? null);
-  if (!hands || hands.length !== s[at.OWNERS]) return impossible(`there must be ${s[at.OWNERS]} hands`);
-  if (hands.some((hand) => hand?.length !== at.HAND)) return impossible("every hand must hold 3 cards");
-  if (!deck || !pile) return impossible("deck and discard must be lists of cards");
+  if (!hands || hands.length !== s[at.OWNERS]) return impossible(`there must be ${s[at.OWNERS]} hands`, "T-U3");
+  if (hands.some((hand) => hand?.length !== at.HAND)) return impossible("every hand must hold 3 cards", "T-U3");
+  if (!deck || !pile) return impossible("deck and discard must be lists of cards", "T-B6");
   const all = [...hands.flatMap((hand) => hand ?? []), ...deck, ...pile];
-  if (all.length !== CARDS) return impossible(`there are ${all.length} cards, not ${CARDS}`);
+  if (all.length !== CARDS) return impossible(`there are ${all.length} cards, not ${CARDS}`, "T-B6");
   for (const [kind, copies] of COPIES.entries()) {
     const found = all.filter((card) => card === kind).length;
-    if (found !== copies) return impossible(`there are ${found} cards ${CODES[kind]}, not ${copies}`);
+    if (found !== copies) return impossible(`there are ${found} cards ${CODES[kind]}, not ${copies}`, "T-B6");
   }
   hands.forEach((hand, share) => hand?.forEach((card) => at.addToHand(s, share, card)));
   s.set(deck.toReversed(), at.DECK);
@@ -141,7 +147,7 @@ function cardsOf(json: Json): number[] | undefined {
 function readPotions(s: State, json: Json | undefined): Refusal | undefined {
   const potions = listOf(json);
   const owners = s[at.OWNERS]!;
-  if (potions?.length !== owners) return impossible(`there must be potions for ${owners}`);
+  if (potions?.length !== owners) return impossible(`there must be potions for ${owners}`, "T-U1");
   const held = potions.map((each, share) => {
     if (!isObject(each)) return -1;
     const counts = [each.empty, each.full, each.spent];
@@ -152,19 +158,24 @@ function readPotions(s: State, json: Json | undefined): Refusal | undefined {
   for (const [share, count] of held.entries()) {
     const total = s[at.TEAMS] ? count + held[at.partnerOf(s, share)]! : count;
     if (count < 0 || total !== s[at.POTIONS]! * (s[at.TEAMS] ? 2 : 1) || s[at.EMPTY + share]! > s[at.POTIONS]!)
-      return impossible(`the potions of ${share} are not ${s[at.POTIONS]} empty, full and spent ones`);
+      return impossible(`the potions of ${share} are not ${s[at.POTIONS]} empty, full and spent ones`, "T-U1");
   }
   return undefined;
 }
 
+/** What `turn` tells only after a card was played, a die rolled or a spell cast. */
+const IN_A_TURN = ["played", "card", "roll", "spell", "declared"];
+
 /** The game must not have ended with the turn before. */
-function readTurn(s: State, { active, decider }: JsonObject): Refusal | undefined {
+function readTurn(s: State, { active, decider, turn }: JsonObject): Refusal | undefined {
   const players = s[at.PLAYERS]!;
-  if (!isWhole(active, 0, players - 1)) return impossible(`the active seat must be 0 to ${players - 1}`);
-  if (decider !== undefined && decider !== active) return impossible("at the start of a turn the active seat decides");
+  if (!isWhole(active, 0, players - 1)) return impossible(`the active seat must be 0 to ${players - 1}`, "T-T1");
+  if (decider !== undefined && decider !== active)
+    return impossible("at the start of a turn the active seat decides", "T-T1");
+  if (isObject(turn) && IN_A_TURN.some((part) => turn[part])) return impossible("a turn is under way", "T-T1");
   s[at.ACTIVE] = (active + players - 1) % players;
   if (isOver(s) || isTeamDoneAtOnce(s) || isSharedGoalReached(s) || isSharedGoalLost(s))
-    return impossible("the game is over");
+    return impossible("the game is over", "T-T7");
   beginTurn(s, active);
   return undefined;
 }
