@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { serve } from "./server.ts";
+import { troubleOf } from "./trouble.ts";
 
 const { env } = process;
 const number = (text: string | undefined, standard: number): number =>
@@ -13,6 +14,17 @@ const log = pino(
   { level: env.LOG_LEVEL ?? "info", base: null, redact: ["*.cookie", "*.token", "*.authorization"] },
   process.stderr,
 );
+
+/** What a new start cannot cure: a service manager is not to try again and again (EX_CONFIG of sysexits.h). */
+const NO_USE = 78;
+
+/** One sentence for whoever has started it; a stack trace only for bugs. */
+function giveUp(error: unknown): never {
+  const trouble = troubleOf(error);
+  if (!trouble) throw error;
+  console.error(`zaubertisch: ${trouble.message}`);
+  process.exit(NO_USE);
+}
 
 const server = await serve({
   port: number(env.PORT, 8080),
@@ -27,7 +39,7 @@ const server = await serve({
   limits:
     env.LIMITS === "off" ? NO_LIMITS : { ...LIMITS, connections: number(env.MAX_CONNECTIONS, LIMITS.connections) },
   log,
-});
+}).catch(giveUp);
 
 /** Addresses of this machine in its own networks, where friends at home can reach it. */
 const addresses = Object.values(networkInterfaces())

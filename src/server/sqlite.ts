@@ -1,31 +1,11 @@
 /** The store in one SQLite file. Changes of all tables are committed together every few milliseconds, one disk sync for all. */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Line } from "../core/protocol.ts";
+import { migrate, refuseNewer, versionInHeader } from "./schema.ts";
 import type { Change, EntryRow, Store, TableRow } from "./store.ts";
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, watch TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, stage TEXT NOT NULL, open INTEGER NOT NULL,
-    created INTEGER NOT NULL, due INTEGER, request TEXT UNIQUE, row TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS waiting ON tables (stage, open, created);
-  CREATE INDEX IF NOT EXISTS due ON tables (due) WHERE due IS NOT NULL;
-  CREATE TABLE IF NOT EXISTS entries (
-    "table" TEXT NOT NULL, n INTEGER NOT NULL, by INTEGER NOT NULL, text TEXT NOT NULL, luck TEXT NOT NULL,
-    at INTEGER NOT NULL, "left" TEXT NOT NULL, request TEXT, PRIMARY KEY ("table", n)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sitting (person TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (person, "table")) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS persons (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, person TEXT NOT NULL, until INTEGER) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS lines (
-    "table" TEXT NOT NULL, k INTEGER NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
-    request TEXT NOT NULL UNIQUE, PRIMARY KEY ("table", k)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS outages ("from" INTEGER NOT NULL, "to" INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
-`;
+import { troubleOf } from "./trouble.ts";
 
 /** Longer than this without a beat is an outage. */
 const MISSED_BEATS = 10_000;
@@ -42,9 +22,7 @@ const LONGEST = 20;
 
 export function sqliteStore(file: string, onCommit: (seconds: number) => void = () => {}): Store {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file);
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;");
-  db.exec(SCHEMA);
+  const db = openFile(file);
   const sql = statements(db);
 
   let jobs: Job[] = [];
@@ -147,6 +125,20 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
       db.close();
     },
   };
+}
+
+function openFile(file: string): DatabaseSync {
+  if (existsSync(file)) refuseNewer(versionInHeader(file));
+  const db = new DatabaseSync(file);
+  try {
+    db.exec("PRAGMA busy_timeout = 5000");
+    migrate(db);
+    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+    return db;
+  } catch (error) {
+    db.close();
+    throw troubleOf(error) ?? error;
+  }
 }
 
 function statements(db: DatabaseSync) {

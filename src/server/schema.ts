@@ -1,0 +1,94 @@
+/**
+ * The tables of the SQLite file, and how a file of an earlier version becomes one of today. Its version is
+ * `PRAGMA user_version`; migrations only lead forward, all of them in one transaction.
+ */
+import { closeSync, openSync, readSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { StoreTrouble } from "./trouble.ts";
+
+/** What leads from version i to i + 1. Never changed once released: add another one, and a fixture (src/testing/keepsakes). */
+export const MIGRATIONS: readonly string[] = [
+  // 1: files made before there were versions have these tables already.
+  `
+  CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, watch TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, stage TEXT NOT NULL, open INTEGER NOT NULL,
+    created INTEGER NOT NULL, due INTEGER, request TEXT UNIQUE, row TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS waiting ON tables (stage, open, created);
+  CREATE INDEX IF NOT EXISTS due ON tables (due) WHERE due IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS entries (
+    "table" TEXT NOT NULL, n INTEGER NOT NULL, by INTEGER NOT NULL, text TEXT NOT NULL, luck TEXT NOT NULL,
+    at INTEGER NOT NULL, "left" TEXT NOT NULL, request TEXT, PRIMARY KEY ("table", n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sitting (person TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (person, "table")) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS persons (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, person TEXT NOT NULL, until INTEGER) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS lines (
+    "table" TEXT NOT NULL, k INTEGER NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
+    request TEXT NOT NULL UNIQUE, PRIMARY KEY ("table", k)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS outages ("from" INTEGER NOT NULL, "to" INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+  `,
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** "zaub": this is a file of ours, whatever its name. */
+const APPLICATION = 0x7a617562;
+/** Tables a file has if it is one of ours from before there were versions. */
+const FIRST_TABLES = ["tables", "entries", "persons", "tokens", "lines", "sitting", "pulse", "outages"];
+
+const HEADER_BYTES = 100;
+const USER_VERSION_AT = 60;
+
+/** The version written in the file's header, without opening it as a database: a newer file is not to be touched at all. */
+export function versionInHeader(file: string): number {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const handle = openSync(file, "r");
+  try {
+    return readSync(handle, header) < HEADER_BYTES ? 0 : header.readUInt32BE(USER_VERSION_AT);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const pragma = (db: DatabaseSync, name: string): number =>
+  Object.values(db.prepare(`PRAGMA ${name}`).get() as Record<string, number>)[0]!;
+
+export const versionOf = (db: DatabaseSync): number => pragma(db, "user_version");
+
+export function refuseNewer(version: number): void {
+  if (version > SCHEMA_VERSION)
+    throw new StoreTrouble("newer", `its version is ${version}, and this program knows up to ${SCHEMA_VERSION}`);
+}
+
+/** Leads a file to today's version. Returns where it began. */
+export function migrate(db: DatabaseSync, steps = MIGRATIONS): number {
+  const from = versionOf(db);
+  refuseNewer(from);
+  const to = steps.length;
+  if (from === to) return from;
+  if (from === 0) refuseForeign(db);
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    for (const step of steps.slice(from)) db.exec(step);
+    db.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${to}`);
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+  return from;
+}
+
+/** A file without a version is empty, or one of ours with all its tables; anything else belongs to somebody else. */
+function refuseForeign(db: DatabaseSync): void {
+  const rows = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[];
+  const names = rows.map(({ name }) => name);
+  const application = pragma(db, "application_id");
+  if (application !== 0 && application !== APPLICATION)
+    throw new StoreTrouble("foreign", "another program has made it");
+  if (names.length > 0 && !FIRST_TABLES.every((name) => names.includes(name)))
+    throw new StoreTrouble("foreign", "its tables are not those of a table server");
+}
