@@ -32,11 +32,28 @@ function findBrowser() {
   return BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 }
 
+const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+
+/** One update of the lists however many packages follow. */
+let isUpdated = false;
+function install(...packages) {
+  if (!isUpdated) run("apt-get", ["update", "-qq"]);
+  isUpdated = true;
+  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
+}
+
 if (process.argv.includes("--browser") && !findBrowser()) {
-  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0)
-    stop("the browser tests need Chromium or Chrome: install one, or name it in BROWSER_PATH.");
+  if (!canInstall) stop("the browser tests need Chromium or Chrome: install one, or name it in BROWSER_PATH.");
   console.error("setup: installing Chromium …");
-  run("apt-get", ["update", "-qq"]);
-  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]))
-    stop("Chromium could not be installed: install it, or name a browser in BROWSER_PATH.");
+  if (!install("chromium")) stop("Chromium could not be installed: install it, or name a browser in BROWSER_PATH.");
+}
+
+/** Other browsers, which the tests pass through both games with if they are there: a package and what it brings. */
+const OTHERS = { "firefox-esr": "firefox-esr", "webkit2gtk-driver": "WebKitWebDriver", xvfb: "Xvfb" };
+const missing = Object.entries(OTHERS).filter(([, command]) => !existsSync(`/usr/bin/${command}`));
+
+if (process.argv.includes("--browser") && canInstall && missing.length > 0) {
+  const packages = missing.map(([name]) => name);
+  console.error(`setup: installing ${packages.join(", ")} …`);
+  if (!install(...packages)) console.error("setup: that failed; the tests go on without those browsers.");
 }
