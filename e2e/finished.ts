@@ -1,9 +1,11 @@
 /** Games that are over, made without a browser, to be looked at in one. */
 import { seeded } from "../src/core/chance.ts";
-import type { Game, JsonObject } from "../src/core/game.ts";
-import { decisions, isRefusal, OVER } from "../src/core/game.ts";
+import type { Game, JsonObject, Policy } from "../src/core/game.ts";
+import { isRefusal } from "../src/core/game.ts";
+import { random } from "../src/core/policy.ts";
 import type { GameRecord } from "../src/core/record.ts";
-import { begin, latest, recordOf, seededLuck, submit } from "../src/core/table.ts";
+import { begin, latest, recordOf, seededLuck } from "../src/core/table.ts";
+import { walkTable } from "../src/testing/walk.ts";
 
 export interface FinishedGame {
   readonly record: GameRecord;
@@ -17,16 +19,9 @@ export function finishedGame(game: Game, wish: JsonObject, seed: string): Finish
   const table = begin(game, wish, seededLuck(seed));
   if (isRefusal(table)) throw new Error(table.say);
   const chance = seeded(`${seed} players`);
-  const list = decisions();
-  for (let seat = game.decider(table.state); seat !== OVER; seat = game.decider(table.state)) {
-    const count = game.legal(table.state, list);
-    const decision =
-      seat === 0 && chance.below(3) === 0
-        ? list[chance.below(count)]!
-        : game.policies.eager!(table.state, list, count, chance);
-    const step = submit(table, seat, latest(table), game.format(table.state, decision));
-    if (isRefusal(step)) throw new Error(step.say);
-  }
+  const careless: Policy = (state, ...rest) =>
+    (game.decider(state) === 0 && chance.below(3) === 0 ? random : game.policies.eager!)(state, ...rest);
+  for (const _ of walkTable(table, careless, chance));
   return { record: recordOf(table), last: latest(table), seats: game.seats(table.state) };
 }
 

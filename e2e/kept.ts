@@ -2,8 +2,10 @@
 import type { Page } from "playwright-core";
 import { seeded } from "../src/core/chance.ts";
 import type { Game, JsonObject } from "../src/core/game.ts";
-import { CHANCE, decisions, isRefusal, OVER } from "../src/core/game.ts";
+import { CHANCE, isRefusal } from "../src/core/game.ts";
 import type { GameRecord } from "../src/core/record.ts";
+import { legalTexts } from "../src/core/record.ts";
+import { walk } from "../src/testing/walk.ts";
 
 export interface Situation<View> {
   readonly view: View;
@@ -60,23 +62,12 @@ function reach<View>(
   const moves: string[] = [];
   // Each decision is a frame; luck belongs to the decision before it.
   let seen = 0;
-  const buffer = decisions();
   const seats = game.seats(state);
-  for (let decider = game.decider(state); decider !== OVER; decider = game.decider(state)) {
-    if (decider === CHANCE) {
-      const outcome = Array.from(game.outcome(state, chance));
-      moves.push(game.formatOutcome(state, outcome));
-      game.applyOutcome(state, outcome);
-      continue;
-    }
-    const count = game.legal(state, buffer);
-    const legal = Array.from(buffer.subarray(0, count), (each) => game.format(state, each));
-    if (decider === 0 && fits?.({ view: game.view(state, 0) as unknown as View, legal }))
+  for (const { by, text, before } of walk(game, state, game.policies.eager!, chance)) {
+    if (by === 0 && fits?.({ view: game.view(before, 0) as unknown as View, legal: legalTexts(game, before) }))
       return { record: { ...record, moves }, seats, seen };
-    const decision = game.policies.eager!(state, buffer, count, chance);
-    moves.push(game.format(state, decision));
-    game.apply(state, decision);
-    seen++;
+    moves.push(text);
+    if (by !== CHANCE) seen++;
   }
   return fits ? undefined : { record: { ...record, moves, result: game.result(state)! }, seats, seen };
 }

@@ -1,38 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, State } from "../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, OVER } from "../core/game.ts";
+import { copy } from "../core/game.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
+import { positions, start } from "../testing/walk.ts";
 import { botPlayer, playGame } from "./arena.ts";
 import type { BotName } from "./levels.ts";
 import { BOTS, LEVEL_NAMES, LEVEL_TITLES, PERSONAS } from "./levels.ts";
 import { mindOf } from "./mind.ts";
 import { search } from "./search.ts";
 
-function begin(game: Game, wish: JsonObject, seed: string): State {
-  const state = game.setup(wish, seeded(seed));
-  if (isRefusal(state)) throw new Error(state.say);
-  return state;
-}
-
-/** The states of a game by the quick rule in which somebody decides. */
-function statesOf(game: Game, wish: JsonObject, seed: string, most: number): State[] {
-  const chance = seeded(`${seed} luck`);
-  const state = begin(game, wish, seed);
-  const list = decisions();
-  const eager = game.policies.eager!;
-  const states: State[] = [];
-  while (states.length < most && game.decider(state) !== OVER) {
-    if (game.decider(state) === CHANCE) {
-      game.applyOutcome(state, game.outcome(state, chance));
-      continue;
-    }
-    states.push(copy(state));
-    game.apply(state, eager(state, list, game.legal(state, list), chance));
-  }
-  return states;
-}
+/** The positions of a game by the quick rule in which a seat decides. */
+const statesOf = (...asked: Parameters<typeof positions>): State[] => [...positions(...asked)];
 
 const decide = (game: Game, state: State, bot: BotName, iterations: number, seed = "1"): string => {
   const request = { game: game.name, state, seat: game.decider(state), bot, seed, table: "t", ms: 1e6, iterations };
@@ -88,7 +68,7 @@ describe("a bot is honest", () => {
 
 describe("a bot answers", () => {
   test.each(MODES)("legally, to the end of a game: %s", async (_, game, wish) => {
-    const seats = game.seats(begin(game, wish, "seats"));
+    const seats = game.seats(start(game, wish, seeded("seats")));
     const bots: readonly BotName[] = ["apprentice", "journeyman", "one-move", "mage", "apprentice", "archmage"];
     const players = bots.slice(0, seats).map((bot) => botPlayer(game, bot, { iterations: 8 }));
     const { result, decisions: count } = await playGame(game, wish, "whole", players);
@@ -97,7 +77,7 @@ describe("a bot answers", () => {
   });
 
   test("the same for the same seed and number of iterations, in slices or not", () => {
-    const state = begin(towers, { players: 3, ...ALL_SPELLS }, "same");
+    const state = start(towers, { players: 3, ...ALL_SPELLS }, seeded("same"));
     const request = { game: "towers", state, seat: towers.decider(state), bot: "mage", table: "t" } as const;
     const mind = mindOf(towers, { ...request, seed: "7", ms: 60_000, iterations: 300 });
     while (!mind.think(0));
@@ -107,7 +87,7 @@ describe("a bot answers", () => {
   });
 
   test("in time, however much it wanted to look through", () => {
-    const state = begin(towers, { players: 2 }, "time");
+    const state = start(towers, { players: 2 }, seeded("time"));
     const request = {
       game: "towers",
       state,
@@ -134,7 +114,7 @@ describe("a bot answers", () => {
 
 describe("what was looked through is kept", () => {
   test("from one decision of a turn to the next, and only there", () => {
-    const state = begin(towers, { players: 2, start: 0 }, "keep");
+    const state = start(towers, { players: 2, start: 0 }, seeded("keep"));
     const level = BOTS.mage;
     const tree = search(towers, state, 0, level, "1");
     tree.look(200);
@@ -146,7 +126,7 @@ describe("what was looked through is kept", () => {
     // Nothing looked through yet, but what the tree knew is there: more than first sight.
     expect(before?.choice().value).toBeGreaterThan(0);
     expect(search(towers, next, 0, level, "2").choice().value).toBe(0);
-    expect(tree.follow(begin(towers, { players: 2, start: 0 }, "another"), level, "2")).toBeUndefined();
+    expect(tree.follow(start(towers, { players: 2, start: 0 }, seeded("another")), level, "2")).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { seeded } from "../core/chance.ts";
 import { isRefusal } from "../core/game.ts";
 import { towers } from "../games/towers/game.ts";
@@ -47,7 +47,7 @@ test("what cannot be thought about is a fault for its asker alone", async () => 
   );
   workbench.receive({ do: "think", id: 1, request: { ...request, game: "chess" } });
   workbench.receive({ do: "think", id: 2, request: { ...request, ms: 60_000, iterations: 5 } });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await vi.waitUntil(() => told.length === 2);
   expect(told).toEqual([
     { id: 1, fault: 'there is no game "chess"' },
     { id: 2, thought: expect.objectContaining({ iterations: 5 }) },

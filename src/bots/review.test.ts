@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../core/chance.ts";
-import type { Decision, Game, JsonObject, State } from "../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, OVER } from "../core/game.ts";
+import type { Decision, Game, JsonObject, Policy, State } from "../core/game.ts";
+import { copy, decisions, isRefusal } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
-import { applyText } from "../core/record.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
+import { start, walk } from "../testing/walk.ts";
 import { BOTS } from "./levels.ts";
 import { openNodePool } from "./nodePool.ts";
 import type { Review } from "./review.ts";
@@ -22,20 +22,18 @@ function played(
   choose: (state: State, n: number) => Decision | undefined = () => undefined,
   fall: (state: State) => string | undefined = () => undefined,
 ): GameRecord {
-  const chance = seeded(`${seed} luck`);
-  const state = game.setup(wish, seeded(seed));
-  if (isRefusal(state)) throw new Error(state.say);
+  const fallen: Game = {
+    ...game,
+    outcome(state, chance) {
+      const text = fall(state);
+      return text === undefined ? game.outcome(state, chance) : game.parseOutcome(state, text)!;
+    },
+  };
+  const state = start(game, wish, seeded(seed));
   const record = { record: 1, game: game.name, options: game.options(state), state: game.write(state) } as const;
-  const moves: string[] = [];
-  for (let n = 0; game.decider(state) !== OVER;) {
-    const count = game.decider(state) === CHANCE ? 0 : game.legal(state, list);
-    const text =
-      count === 0
-        ? (fall(state) ?? game.formatOutcome(state, game.outcome(copy(state), chance)))
-        : game.format(state, choose(state, n++) ?? game.policies.eager!(state, list, count, chance));
-    expect(applyText(game, state, text)).toBeUndefined();
-    moves.push(text);
-  }
+  let n = 0;
+  const policy: Policy = (...asked) => choose(asked[0], n++) ?? game.policies.eager!(...asked);
+  const moves = Array.from(walk(fallen, state, policy, seeded(`${seed} luck`)), ({ text }) => text);
   return { ...record, moves, result: game.result(state)! };
 }
 
@@ -62,8 +60,8 @@ describe("a review", () => {
     const { result } = record;
     expect(done).toBe(1);
     expect(points.length).toBe(steps.length + 1);
-    points[0]!.forEach((start, seat) => {
-      const sum = steps.reduce((total, step) => total + step!.choice[seat]! + step!.luck[seat]!, start);
+    points[0]!.forEach((first, seat) => {
+      const sum = steps.reduce((total, step) => total + step!.choice[seat]! + step!.luck[seat]!, first);
       expect(sum).toBeCloseTo(points.at(-1)![seat]!, 6);
       if (result && "winners" in result) expect(points.at(-1)![seat]! > 0).toBe(result.winners.includes(seat));
       for (const step of steps) if (step!.by === seat) expect(step!.choice[seat]).toBeLessThanOrEqual(0);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { gameNamed } from "../games/index.ts";
+import { walkTable } from "../testing/walk.ts";
 import { seeded } from "./chance.ts";
 import type { LuckProof } from "./fair.ts";
 import { commitmentTo, fairLuck, readProof, verify } from "./fair.ts";
-import { decisions, isRefusal, OVER } from "./game.ts";
+import { isRefusal } from "./game.ts";
 import type { GameRecord } from "./record.ts";
-import { begin, latest, recordOf, submit } from "./table.ts";
+import { begin, recordOf } from "./table.ts";
 
 const towers = gameNamed("towers")!;
 const SECRET = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -15,13 +16,7 @@ const WISH = { players: 3, spells: "random:3" };
 function playFairly(): { record: GameRecord; proof: LuckProof } {
   const table = begin(towers, WISH, fairLuck(SECRET, VALUES));
   if (isRefusal(table)) throw new Error(table.say);
-  const list = decisions();
-  const chance = seeded("players");
-  while (towers.decider(table.state) !== OVER) {
-    const count = towers.legal(table.state, list);
-    const text = towers.format(table.state, towers.policies.eager!(table.state, list, count, chance));
-    submit(table, towers.decider(table.state), latest(table), text);
-  }
+  for (const _ of walkTable(table, towers.policies.eager!, seeded("players")));
   const proof = { commitment: commitmentTo(SECRET), secret: SECRET, values: VALUES, wish: WISH };
   return { record: recordOf(table), proof };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { gameNamed } from "../games/index.ts";
+import { walkTable } from "../testing/walk.ts";
 import { seeded } from "./chance.ts";
 import type { JsonObject } from "./game.ts";
-import { CHANCE, decisions, isRefusal, ONLOOKER, OVER } from "./game.ts";
+import { CHANCE, isRefusal, ONLOOKER, OVER } from "./game.ts";
 import { legalTexts } from "./record.ts";
 import type { Frame, Step, Table } from "./table.ts";
 import { begin, frameOf, framesSince, latest, recordOf, resume, seededLuck, submit, tableFrom, undo } from "./table.ts";
@@ -29,13 +30,11 @@ const codeOf = (value: unknown): string => (isRefusal(value) ? value.refused : "
 
 /** Plays by a quick rule until a condition holds or the game is over. */
 function playOn(table: Table, until: (table: Table) => boolean = () => false): Step[] {
-  const { game } = table;
-  const chance = seeded("players");
-  const list = decisions();
   const steps: Step[] = [];
-  while (game.decider(table.state) !== OVER && !until(table)) {
-    const count = game.legal(table.state, list);
-    steps.push(play(table, game.format(table.state, game.policies.eager!(table.state, list, count, chance))));
+  if (until(table)) return steps;
+  for (const step of walkTable(table, table.game.policies.eager!, seeded("players"))) {
+    steps.push(step);
+    if (until(table)) break;
   }
   return steps;
 }

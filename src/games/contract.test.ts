@@ -5,35 +5,27 @@ import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Event, Game, JsonObject, Policy, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game.ts";
-import { random } from "../core/policy.ts";
 import { legalTexts, readRecord, replay } from "../core/record.ts";
-import { GAMES } from "./index.ts";
+import { policiesOf, start, walk } from "../testing/walk.ts";
 import { EVERY_WISH } from "../testing/wishes.ts";
+import { GAMES } from "./index.ts";
 
 const buffer = decisions();
 
-/** Plays on, up to so many decisions, and calls back before each. */
-function playOn(game: Game, state: State, policy: Policy, chance: Chance, most: number, before?: () => void): string[] {
+/** Plays on, up to so many decisions and outcomes, and shows each position in which a seat decides. */
+function playOn(
+  game: Game,
+  state: State,
+  { policy, steps }: Pick<Play, "policy" | "steps">,
+  chance: Chance,
+  look?: (position: State) => void,
+): string[] {
   const moves: string[] = [];
-  for (let made = 0; made < most && game.decider(state) !== OVER; made++) {
-    if (game.decider(state) === CHANCE) {
-      const outcome = game.outcome(state, chance);
-      moves.push(game.formatOutcome(state, outcome));
-      game.applyOutcome(state, outcome);
-      continue;
-    }
-    before?.();
-    const decision = policy(state, buffer, game.legal(state, buffer), chance);
-    moves.push(game.format(state, decision));
-    game.apply(state, decision);
+  for (const { by, text, before } of walk(game, state, policy, chance, steps)) {
+    moves.push(text);
+    if (by !== CHANCE) look?.(before);
   }
   return moves;
-}
-
-function start(game: Game, wish: JsonObject, chance: Chance): State {
-  const state = game.setup(wish, chance);
-  if (isRefusal(state)) throw new Error(state.say);
-  return state;
 }
 
 /** Any game under any policy: what fast-check varies and shrinks. */
@@ -41,16 +33,16 @@ interface Play {
   readonly wish: JsonObject;
   readonly policy: Policy;
   readonly seed: string;
-  readonly decisions: number;
+  readonly steps: number;
 }
 
 const anyPlay = (game: Game): fc.Arbitrary<Play> => {
-  const policies: Readonly<Record<string, Policy>> = { random, ...game.policies };
+  const policies = policiesOf(game);
   return fc.record({
     wish: fc.constantFrom(...EVERY_WISH[game.name]!),
     policy: fc.constantFrom(...Object.keys(policies)).map((name) => policies[name]!),
     seed: fc.string(),
-    decisions: fc.integer({ min: 1, max: 300 }),
+    steps: fc.integer({ min: 1, max: 300 }),
   });
 };
 
@@ -60,10 +52,9 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
     fc.assert(fc.property(plays, test), { numRuns: runs });
 
   it("always has one decider with at least one legal decision, each listed once and readable both ways", () => {
-    check(60, ({ wish, policy, seed, decisions: most }) => {
-      const chance = seeded(seed);
-      const state = start(game, wish, chance);
-      playOn(game, state, policy, chance, most, () => {
+    check(60, (play) => {
+      const chance = seeded(play.seed);
+      playOn(game, start(game, play.wish, chance), play, chance, (state) => {
         const texts = legalTexts(game, state);
         expect(texts.length).toBeGreaterThan(0);
         expect(new Set(texts).size).toBe(texts.length);
@@ -74,23 +65,27 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
   });
 
   it("replays from its record to the same bytes", () => {
-    check(60, ({ wish, policy, seed, decisions: most }) => {
-      const chance = seeded(seed);
-      const state = start(game, wish, chance);
-      const first = { record: 1, game: game.name, options: game.options(state), state: game.write(state) };
-      const moves = playOn(game, state, policy, chance, most);
+    check(60, (play) => {
+      const chance = seeded(play.seed);
+      const fresh = start(game, play.wish, chance);
+      const first = { record: 1, game: game.name, options: game.options(fresh), state: game.write(fresh) };
+      // A record knows what a setup shows; what the setup has left in bytes that mean nothing is not in it.
+      const state = game.read(first.options, first.state);
+      if (isRefusal(state)) throw new Error(state.say);
+      expect(game.write(state)).toEqual(first.state);
+      const moves = playOn(game, state, play, chance);
       const record = readRecord(JSON.parse(JSON.stringify({ ...first, moves })));
       if (isRefusal(record)) throw new Error(record.say);
       const again = replay(game, record);
-      expect(isRefusal(again) ? again.say : game.write(again)).toEqual(game.write(state));
+      expect(again).toEqual(state);
     });
   });
 
   it("decides what is legal, and shows a seat, only what that seat may know", () => {
-    check(60, ({ wish, policy, seed, decisions: most }) => {
-      const chance = seeded(seed);
-      const state = start(game, wish, chance);
-      playOn(game, state, policy, chance, most);
+    check(60, (play) => {
+      const chance = seeded(play.seed);
+      const state = start(game, play.wish, chance);
+      playOn(game, state, play, chance);
       const seats = [...Array(game.seats(state)).keys()];
       for (const seat of [...seats, ONLOOKER]) {
         const other = copy(state);
@@ -102,10 +97,10 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
   });
 
   it("tells a seat of another's decision nothing that hangs on what is hidden", () => {
-    check(60, ({ wish, policy, seed, decisions: most }) => {
-      const chance = seeded(seed);
-      const state = start(game, wish, chance);
-      playOn(game, state, policy, chance, most);
+    check(60, (play) => {
+      const chance = seeded(play.seed);
+      const state = start(game, play.wish, chance);
+      playOn(game, state, play, chance);
       const decider = game.decider(state);
       if (decider === CHANCE || decider === OVER) return;
       const decision = buffer[chance.below(game.legal(state, buffer))]!;
@@ -122,10 +117,9 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
   });
 
   it("events change nothing: play with and without a listener is the same", () => {
-    check(30, ({ wish, policy, seed, decisions: most }) => {
-      const chance = seeded(seed);
-      const state = start(game, wish, chance);
-      playOn(game, state, policy, chance, most, () => {
+    check(30, (play) => {
+      const chance = seeded(play.seed);
+      playOn(game, start(game, play.wish, chance), play, chance, (state) => {
         const decision = buffer[chance.below(game.legal(state, buffer))]!;
         const [silent, loud] = [copy(state), copy(state)];
         game.apply(silent, decision);
@@ -140,7 +134,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
       if (policy !== "eager" && i % 5 !== 0) continue;
       const chance = seeded(`ends ${i}`);
       const state = start(game, wish, chance);
-      playOn(game, state, game.policies[policy]!, chance, 200_000);
+      playOn(game, state, { policy: game.policies[policy]!, steps: 200_000 }, chance);
       const result = game.result(state);
       expect(result, JSON.stringify(wish)).toBeDefined();
       if (result && "ranking" in result)

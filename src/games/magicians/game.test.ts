@@ -2,15 +2,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
-import type { JsonObject, Policy, State } from "../../core/game.ts";
-import { CHANCE, decisions, isRefusal, OVER } from "../../core/game.ts";
+import type { JsonObject, State } from "../../core/game.ts";
+import { CHANCE, decisions, isRefusal } from "../../core/game.ts";
+import { policiesOf, start, walk } from "../../testing/walk.ts";
 import { isMagic, nodeNamed } from "./board.ts";
 import { magicians } from "./game.ts";
 import type { Position } from "./position.ts";
 import { write } from "./position.ts";
-
-const random: Policy = (_, list, count, chance) => list[chance.below(count)]!;
-const POLICIES: Readonly<Record<string, Policy>> = { random, ...magicians.policies };
 
 interface Played {
   readonly wish: JsonObject;
@@ -22,32 +20,14 @@ const nothing: Check = () => {};
 
 /** Plays at most so many decisions and outcomes. */
 function playGame(seed: string, policy: string, wish: JsonObject, check: Check = nothing, most = Infinity): Played {
-  const chance = seeded(seed);
-  const s = begin(wish, seed);
-  const settled = magicians.options(s);
-  const list = decisions();
+  const state = start(magicians, wish, seeded(seed));
+  const settled = magicians.options(state);
   const record: string[] = [];
-  while (magicians.decider(s) !== OVER && record.length < most) {
-    if (magicians.decider(s) === CHANCE) {
-      const outcome = magicians.outcome(s, chance);
-      record.push(magicians.formatOutcome(s, outcome));
-      magicians.applyOutcome(s, outcome);
-    } else {
-      const count = magicians.legal(s, list);
-      const decision = POLICIES[policy]!(s, list, count, chance);
-      if (!list.subarray(0, count).includes(decision)) throw new Error(`${policy} plays what is not legal`);
-      record.push(magicians.format(s, decision));
-      magicians.apply(s, decision);
-    }
-    check(s, write(s));
+  for (const { text } of walk(magicians, state, policiesOf(magicians)[policy]!, seeded(seed), most)) {
+    record.push(text);
+    check(state, write(state));
   }
-  return { wish: settled, state: s, record };
-}
-
-function begin(wish: JsonObject, seed = ""): State {
-  const state = magicians.setup(wish, seeded(seed));
-  if (isRefusal(state)) throw new Error(state.say);
-  return state;
+  return { wish: settled, state, record };
 }
 
 const wishes = fc.record(
@@ -148,7 +128,7 @@ describe("every game", () => {
     fc.assert(
       fc.property(games, ({ seed, policy, wish }) => {
         const played = playGame(seed, policy, wish, nothing, 1500);
-        const again = begin(played.wish);
+        const again = start(magicians, played.wish, seeded(""));
         expect(magicians.read(played.wish, magicians.write(again))).toEqual(again);
         let told = 0;
         for (const text of played.record) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
-import { CHANCE, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { decisions } from "../../core/game.ts";
 import type { Policy } from "../../core/game.ts";
+import { random } from "../../core/policy.ts";
+import { start, walk } from "../../testing/walk.ts";
 import { magicians } from "./game.ts";
 import { eager, wild } from "./policies.ts";
 import type { Given } from "./scenario.ts";
@@ -67,16 +69,9 @@ describe("eager", () => {
 /** Who wins when one seat is eager and the others decide at random. */
 function winner(seed: string, eagerSeat: number): number {
   const chance = seeded(seed);
-  const state = magicians.setup({}, chance);
-  if (isRefusal(state)) throw new Error(state.say);
-  for (let by = magicians.decider(state); by !== OVER; by = magicians.decider(state)) {
-    if (by === CHANCE) {
-      magicians.applyOutcome(state, magicians.outcome(state, chance));
-      continue;
-    }
-    const count = magicians.legal(state, list);
-    magicians.apply(state, by === eagerSeat ? eager(state, list, count, chance) : list[chance.below(count)]!);
-  }
+  const state = start(magicians, {}, chance);
+  const each: Policy = (s, ...rest) => (magicians.decider(s) === eagerSeat ? eager : random)(s, ...rest);
+  for (const _ of walk(magicians, state, each, chance));
   const result = magicians.result(state);
   return result && "winners" in result ? result.winners[0]! : -1;
 }

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 import type { State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
+import { positions } from "../../testing/walk.ts";
+import { towers } from "./game.ts";
 import { material, takeSides, towerGain, walkGain } from "./gains.ts";
 import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
-import { wildGame } from "./scenario.ts";
 import * as at from "./state.ts";
 
 /** Positions of whole games, alone and in teams. */
-function* positions(): Generator<State> {
-  yield* wildGame({ players: 3 }, "gains", 250);
-  yield* wildGame({ players: 4, teams: true }, "gains", 250);
+function* wildGames(): Generator<State> {
+  yield* positions(towers, { players: 3 }, "gains", 200, "wild");
+  yield* positions(towers, { players: 4, teams: true }, "gains", 200, "wild");
 }
 
 const grown = (before: State, after: State): number => material(after, 0) - material(before, 0);
 
 test("T-M what a tower's move gains is what the material grows by", () => {
-  for (const s of positions())
+  for (const s of wildGames())
     for (let tower = 1; tower <= at.TOWERS; tower++) {
       if (!canTowerMove(s, tower, 3)) continue;
       const after = copy(s);
@@ -27,7 +28,7 @@ test("T-M what a tower's move gains is what the material grows by", () => {
 
 test("T-W what a walk gains is what the material grows by, as long as Ravenskeep stays", () => {
   let entries = 0;
-  for (const s of positions())
+  for (const s of wildGames())
     for (let space = 0; space < at.SPACES; space++) {
       const level = s[at.TOP + space]!;
       const to = ahead(space, 2);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../core/chance.ts";
 import type { JsonObject, State } from "../../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { copy, decisions } from "../../core/game.ts";
+import { positions } from "../../testing/walk.ts";
 import { CAST_SPELL, kindOf, REDRAW } from "./decision.ts";
 import { towers } from "./game.ts";
 import type { Sketch } from "./scenario.ts";
@@ -11,22 +12,8 @@ import * as at from "./state.ts";
 const list = decisions();
 const sights = new Float64Array(list.length);
 
-/** The states of a game by the eager policy, so many decisions far. */
-function statesOf(wish: JsonObject, most: number): State[] {
-  const chance = seeded("hints");
-  const state = towers.setup(wish, chance);
-  if (isRefusal(state)) throw new Error(state.say);
-  const states: State[] = [];
-  for (let i = 0; i < most && towers.decider(state) !== OVER; i++) {
-    if (towers.decider(state) === CHANCE) {
-      towers.applyOutcome(state, towers.outcome(state, chance));
-      continue;
-    }
-    states.push(copy(state));
-    towers.apply(state, towers.policies.eager!(state, list, towers.legal(state, list), chance));
-  }
-  return states;
-}
+/** The positions of a game by the eager policy in which a seat decides. */
+const statesOf = (wish: JsonObject, most: number): State[] => [...positions(towers, wish, "hints", most)];
 
 const VERSUS = statesOf({ players: 4, spells: "all" }, 200);
 

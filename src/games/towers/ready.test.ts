@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
 import type { State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
+import { positions } from "../../testing/walk.ts";
 import { CODES } from "./cards.ts";
+import { towers } from "./game.ts";
 import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
 import { afterTower, afterWalk, distancesOf, entriesOf, readiness } from "./ready.ts";
-import { scene, wildGame } from "./scenario.ts";
+import { scene } from "./scenario.ts";
 import * as at from "./state.ts";
 
 const bits = (...distances: readonly number[]): number => distances.reduce((set, each) => set | (1 << each), 0);
 
 /** Positions of whole games, with high stacks. */
-function* positions(): Generator<State> {
-  for (const seed of ["one", "two", "three"]) yield* wildGame({ players: 3, spells: "all" }, seed, 300);
+function* wildGames(): Generator<State> {
+  for (const seed of ["one", "two", "three"])
+    yield* positions(towers, { players: 3, spells: "all" }, seed, 250, "wild");
 }
 
 const isSeen = (s: State, space: number, owner: number): boolean => s[at.ON + s[at.TOP + space]! * 6 + owner]! > 0;
@@ -19,7 +22,7 @@ const isSeen = (s: State, space: number, owner: number): boolean => s[at.ON + s[
 describe("what a move will leave is what it leaves", () => {
   test("T-M of every tower, by every number", () => {
     let rides = 0;
-    for (const s of positions())
+    for (const s of wildGames())
       for (let tower = 1; tower <= at.TOWERS; tower++)
         for (let steps = 1; steps <= 6; steps++) {
           if (!canTowerMove(s, tower, steps)) continue;
@@ -34,7 +37,7 @@ describe("what a move will leave is what it leaves", () => {
 
   test("T-W of every visible wizard that does not enter", () => {
     let walks = 0;
-    for (const s of positions())
+    for (const s of wildGames())
       for (let space = 0; space < at.SPACES; space++)
         for (let steps = 1; steps <= 6; steps++) {
           const to = ahead(space, steps);

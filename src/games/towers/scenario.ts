@@ -1,7 +1,6 @@
 /** Positions for tests, written short. What is not said is as ordinary as can be. */
-import { seeded } from "../../core/chance.ts";
 import type { Event, JsonObject, State } from "../../core/game.ts";
-import { CHANCE, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";
 import { CODES, COPIES } from "./cards.ts";
 import type { TowersEvent } from "./events.ts";
@@ -129,16 +128,3 @@ export const potions = (state: State, seat: number): number[] => [
   state[at.FULL + seat]!,
   state[at.SPENT + seat]!,
 ];
-
-/** The positions of a game of the wild policy, which reaches high stacks; one state, played on. */
-export function* wildGame(wish: JsonObject, seed: string, most: number): Generator<State> {
-  const list = decisions();
-  const chance = seeded(seed);
-  const s = towers.setup(wish, chance);
-  if (isRefusal(s)) throw new Error(s.say);
-  for (let i = 0; i < most && towers.decider(s) !== OVER; i++) {
-    if (towers.decider(s) === CHANCE) towers.applyOutcome(s, towers.outcome(s, chance));
-    else towers.apply(s, towers.policies.wild!(s, list, towers.legal(s, list), chance));
-    yield s;
-  }
-}

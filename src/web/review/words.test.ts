@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seeded } from "../../core/chance.ts";
 import type { Game, JsonObject } from "../../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, OVER } from "../../core/game.ts";
+import { copy, decisions } from "../../core/game.ts";
 import { magicians } from "../../games/magicians/game.ts";
 import { towers } from "../../games/towers/game.ts";
+import { positions } from "../../testing/walk.ts";
 import { en } from "../i18n/en.ts";
 
 /** Nothing is said about these events: a decision that brings nothing else needs words of its own. */
@@ -15,23 +15,14 @@ test.each<[string, Game, JsonObject]>([
   ["solo towers", towers, { mode: "solo" }],
   ["magicians", magicians, { apprenticeMayRest: true }],
 ])("every decision can be told: %s", (name, game, wish) => {
-  const chance = seeded("words");
-  const state = game.setup(wish, chance);
-  if (isRefusal(state)) throw new Error(state.say);
   const list = decisions();
   const silent = new Set<string>();
-  for (let n = 0; n < 3000 && game.decider(state) !== OVER; n++) {
-    if (game.decider(state) === CHANCE) {
-      game.applyOutcome(state, game.outcome(state, chance));
-      continue;
-    }
-    const count = game.legal(state, list);
-    for (const decision of list.slice(0, count)) {
+  for (const state of positions(game, wish, "words", 3000, "random")) {
+    for (const decision of list.slice(0, game.legal(state, list))) {
       let isSaid = false;
       game.apply(copy(state), decision, ({ what }) => (isSaid ||= !SILENT.includes(what)));
       if (!isSaid) silent.add(game.format(state, decision).split(" ")[0]!);
     }
-    game.apply(state, list[chance.below(count)]!);
   }
   expect(silent.size).toBeGreaterThan(0);
   expect([name, ...[...silent].filter((verb) => !(`review.do.${verb}` in en))]).toEqual([name]);

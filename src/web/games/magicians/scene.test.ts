@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../../core/chance.ts";
 import type { Event, JsonObject } from "../../../core/game.ts";
-import { CHANCE, decisions, isRefusal, OVER } from "../../../core/game.ts";
 import { magicians } from "../../../games/magicians/game.ts";
 import type { Position } from "../../../games/magicians/position.ts";
+import { start, walk } from "../../../testing/walk.ts";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
 
@@ -20,22 +20,16 @@ const drawn = ({ magicians: where, apprentices, stones, left, cards, turn }: Pos
 
 function* moments(seed: string): Generator<{ scene: Scene; view: Position & JsonObject; events: readonly Event[] }> {
   const chance = seeded(seed);
-  const state = magicians.setup({ roundLimit: 40 }, chance);
-  if (isRefusal(state)) throw new Error(state.say);
-  const buffer = decisions();
+  const state = start(magicians, { roundLimit: 40 }, chance);
   let scene = sceneOf(magicians.view(state, 0), 0);
-  for (let decider = magicians.decider(state); decider !== OVER; decider = magicians.decider(state)) {
-    const events: Event[] = [];
-    if (decider === CHANCE)
-      magicians.applyOutcome(state, magicians.outcome(state, chance), (event) => events.push(event));
-    else
-      magicians.apply(state, magicians.policies.wild!(state, buffer, magicians.legal(state, buffer), chance), (event) =>
-        events.push(event),
-      );
+  let events: Event[] = [];
+  const tell = (event: Event): number => events.push(event);
+  for (const _ of walk(magicians, state, magicians.policies.wild!, chance, Infinity, tell)) {
     for (const event of events) scene = step(scene, event);
     const view = magicians.view(state, 0) as Position & JsonObject;
     yield { scene, view, events };
     scene = sceneOf(view, 0);
+    events = [];
   }
 }
 
@@ -51,9 +45,12 @@ test("a scene stepped through the events of a whole game is always what the view
 });
 
 test("M-F1 the wands on the cloth are those of whoever throws, and only those thrown tumble", () => {
+  let fights = 0;
   for (const { scene, events } of moments("wand")) {
     const last = events.at(-1) as { what: string; seat?: number; rethrown?: number[]; values?: number[] } | undefined;
     if (last?.what !== "fight-throw") continue;
+    fights++;
     expect(scene.wands).toMatchObject({ kind: "fight", seat: last.seat, values: last.values, thrown: last.rethrown });
   }
+  expect(fights).toBeGreaterThan(20);
 });
