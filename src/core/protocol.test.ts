@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import { describe, expect, test } from "vitest";
+import { OwnTable } from "./ownTables.ts";
 import type { RequestName } from "./protocol.ts";
 import { REQUESTS } from "./protocol.ts";
 
@@ -23,6 +25,11 @@ describe("docs/protocol.md", () => {
   test("shows every notice", () => {
     const notices = examples("notice").map(({ type }) => type);
     expect(notices).toEqual(["table", "frames", "lobby", "said", "reacted", "bye"]);
+  });
+
+  test("shows one's tables as they are listed", () => {
+    const [own] = examples("own");
+    expect([...Compile(Type.Array(OwnTable)).Errors(own)]).toEqual([]);
   });
 
   test("every answer shown belongs to a request shown", () => {

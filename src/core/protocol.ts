@@ -92,7 +92,7 @@ const request = <T extends string, P extends { [key: string]: TSchema }>(type: T
 /** Everything a client may ask for. */
 export const REQUESTS = {
   hello: request("hello", "First on every connection: which version is spoken.", { version: Type.Integer() }),
-  rename: request("rename", "Changes the guest's name, also at every table that has not begun.", { name }),
+  rename: request("rename", "Changes the guest's name, also at every table that is not over.", { name }),
   lobby: request("lobby", "Follow the list of open tables, or stop it.", { follow: Type.Boolean() }),
   create: request("create", "Lays a table and takes its first seat.", {
     ...Terms.properties,

@@ -87,12 +87,6 @@ describe("guests", () => {
     const wrong = await fetch(url("/link/abc"), { redirect: "manual" });
     expect([wrong.headers.get("location"), wrong.headers.get("set-cookie")]).toEqual(["/device?expired", null]);
   });
-
-  test("one's tables are listed", async () => {
-    const ann = await trial.visitor();
-    const { table } = granted(await ann.ask("create", { game: "towers" }));
-    expect(await (await ann.get("/api/me/tables")).json()).toMatchObject([{ table, stage: "waiting", game: "towers" }]);
-  });
 });
 
 describe("the border", () => {

@@ -1,4 +1,5 @@
 /** Plain HTTP for scripts and bots: the same requests as over the socket, and what can be read without one. */
+import type { AddressInfo } from "node:net";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
@@ -11,10 +12,12 @@ import type { LuckProof } from "../core/fair.ts";
 import { commitmentTo } from "../core/fair.ts";
 import type { Json, Refusal } from "../core/game.ts";
 import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
+import { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
 import { REQUESTS } from "../core/protocol.ts";
 import { framesSince, latest, recordOf } from "../core/table.ts";
 import { GAMES } from "../games/index.ts";
 import { verifyJson } from "../games/verify.ts";
+import { isLoopback, reachable } from "./addresses.ts";
 import type { Border } from "./border.ts";
 import { checkPace, isForeign, tokenOf } from "./border.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
@@ -22,6 +25,7 @@ import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { perKey } from "./limits.ts";
 import { openTables } from "./lobby.ts";
+import { ownTables } from "./ownTables.ts";
 import type { Answered, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED, noTable } from "./requests.ts";
 import type { Room } from "./room.ts";
@@ -104,8 +108,19 @@ export async function serveApi(
       return isRefusal(person) ? refusal(reply, person) : { person: person.id, name: person.name };
     },
   );
-  app.get("/api/me/tables", { schema: { summary: "My tables, newest first." } }, (request) =>
-    knownId(request).then((person) => tablesOf(hall, person)),
+  app.get(
+    "/api/me/tables",
+    {
+      schema: {
+        summary: "My tables, newest first: whose turn it is, how they ended.",
+        querystring: OwnTablesQuery,
+        response: { 200: Type.Array(OwnTable) },
+      },
+    },
+    async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      return ownTables(hall, await knownId(request), request.query);
+    },
   );
   app.post(
     "/api/me/link",
@@ -145,6 +160,20 @@ export async function serveApi(
     );
   }
 
+  const Addresses = Type.Object({ addresses: Type.Array(Type.String()) });
+  app.get(
+    "/api/addresses",
+    {
+      schema: {
+        summary: "Where others in the network reach this machine; told only to pages opened on it.",
+        response: { 200: Addresses },
+      },
+    },
+    (request) => {
+      const isAtHome = isLoopback(request.ip) && isLoopback(request.hostname);
+      return { addresses: isAtHome ? reachable(app.server.address() as AddressInfo) : [] };
+    },
+  );
   app.get("/api/tables", { schema: { summary: "Open tables that wait for people." } }, () => openTables(hall));
   app.get("/api/games", { schema: { summary: "The games and their options." } }, () =>
     GAMES.map(({ name, fields, orders }) => ({ name, fields, orders })),
@@ -214,13 +243,6 @@ export async function serveApi(
     },
   );
   app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
-}
-
-async function tablesOf(hall: Hall, person: string): Promise<object[]> {
-  const rows = person === "" ? [] : await hall.store.tablesOf(person, 50);
-  return rows
-    .filter(({ seats }) => seats.some((seat) => seat.person === person))
-    .map(({ id, stage, terms, created }) => ({ table: id, stage, game: terms.game, created }));
 }
 
 /** Frames after `from`, or without it only the latest, as the asker may see them. */

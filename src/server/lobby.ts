@@ -17,7 +17,7 @@ const listed = ({ id, terms, seats, created }: TableRow): LobbyEntry => ({
   created,
 });
 
-const listedSeat = ({ person, bot, name, colour }: SeatRow): LobbyEntry["seats"][number] => ({
+export const listedSeat = ({ person, bot, name, colour }: SeatRow): LobbyEntry["seats"][number] => ({
   by: person !== undefined ? "person" : bot !== undefined ? "bot" : "nobody",
   ...(name !== undefined && { name }),
   ...(colour !== undefined && { colour }),

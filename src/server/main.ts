@@ -1,7 +1,7 @@
 /** `npm start`: opens the table and says where it stands. */
-import { networkInterfaces } from "node:os";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
+import { reachable } from "./addresses.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { serve } from "./server.ts";
 import { troubleOf } from "./trouble.ts";
@@ -41,11 +41,8 @@ const server = await serve({
   log,
 }).catch(giveUp);
 
-/** Addresses of this machine in its own networks, where friends at home can reach it. */
-const addresses = Object.values(networkInterfaces())
-  .flat()
-  .filter((each) => each !== undefined && each.family === "IPv4" && !each.internal)
-  .map((each) => `http://${each!.address}:${server.port}/`);
+/** Where friends at home can reach it. */
+const addresses = reachable(server.address).map((address) => `${address}/`);
 
 console.log(`The table is open: http://localhost:${server.port}/`);
 for (const address of addresses) console.log(`In this network:   ${address}`);

@@ -100,7 +100,10 @@ async function make(
     if (text === UNDO) room.since = now;
     else spend(room, by, wasWindow, step.events, now);
     const isEnd = room.game.decider(table.state) === OVER;
-    const row: TableRow = isEnd ? { ...room.row, stage: "over", version: room.row.version + 1 } : room.row;
+    const result = room.game.result(table.state);
+    const row: TableRow = isEnd
+      ? { ...room.row, stage: "over", version: room.row.version + 1, ...(result && { result }), ended: now }
+      : room.row;
     const from = request === undefined ? {} : { request };
     const entry: EntryRow = { ...step.entry, n: step.n, at: now, left: room.left, ...from };
     const due = dueOf(room);

@@ -184,3 +184,37 @@ test("a rematch is one new table for the same people, whoever asks first", async
   expect(info).toMatchObject({ you: 0, host: false, stage: "waiting" });
   expect(info.luck.commitment).not.toBe(ann.info!.luck.secret);
 });
+
+describe("names", () => {
+  test("no two at a table are alike, whatever they call themselves", async () => {
+    const [ann, bob, cay] = await visitors(3);
+    for (const [person, name] of [
+      [ann, "Merlin"],
+      [bob, "MERLIN"],
+      [cay, "Merlin 2"],
+    ] as const)
+      granted(await person.ask("rename", { name }));
+    const { table } = granted(await ann.ask("create", { game: "magicians" }));
+    granted(await ann.ask("watch", { table }));
+    granted(await bob.ask("sit", { table }));
+    granted(await cay.ask("sit", { table }));
+    const names = (): (string | undefined)[] => ann.info!.seats.map(({ name }) => name);
+    await vi.waitFor(() => expect(names()).toEqual(["Merlin", "MERLIN 2", "Merlin 2 2"]));
+    const long = "x".repeat(24);
+    granted(await ann.ask("rename", { name: long }));
+    granted(await bob.ask("rename", { name: long }));
+    await vi.waitFor(() => expect(names()).toEqual([long, `${"x".repeat(22)} 2`, "Merlin 2 2"]));
+  });
+
+  test("change in a running game, for everybody; a finished one keeps who played it", async () => {
+    const [ann, bob] = await visitors(2);
+    const table = await playWith([ann, bob], { ...QUICK, bots: ["mage"] });
+    granted(await bob.ask("rename", { name: "Bob" }));
+    await vi.waitFor(() => expect(ann.info!.seats[1]!.name).toBe("Bob"));
+    await playOn([ann, bob], table);
+    await vi.waitFor(() => expect(ann.info!.stage).toBe("over"));
+    granted(await bob.ask("rename", { name: "Robert" }));
+    const { info } = granted(await ann.ask("watch", { table }));
+    expect(info.seats[1]!.name).toBe("Bob");
+  });
+});

@@ -10,7 +10,7 @@ import { tellLobby } from "./lobby.ts";
 import { changeSeat, saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone, freeColours, seatOf } from "./room.ts";
-import { begun, dress, levelRefusal, notHost, withBot } from "./seats.ts";
+import { begun, dress, levelRefusal, nameAt, notHost, withBot } from "./seats.ts";
 import type { Person, SeatRow, TableRow } from "./store.ts";
 import { catchUp } from "./telling.ts";
 
@@ -39,7 +39,7 @@ export function sit(
     if (own !== ONLOOKER) seats[own] = {};
     seats[seat] = {
       person: person.id,
-      name: person.name,
+      name: nameAt(row, person),
       ...(colour !== undefined && { colour }),
       // A running game's luck is settled.
       ...keepOrTake(row, seat, value),
@@ -144,17 +144,18 @@ export function seatBot(hall: Hall, room: Room, person: Person, message: Request
   });
 }
 
-/** A new name, at once at every table that has not begun. */
+/** A new name, at once at every table that is not over: a finished one keeps who played it. */
 export async function rename(hall: Hall, person: Person, name: string): Promise<{ name: string } | Refusal> {
   const plain = plainName(name);
   if (plain === "") return refuse("name", "A name needs a letter.");
   await hall.store.rename(person.id, plain);
-  for (const row of await hall.store.tablesOf(person.id, MOST_RENAMED)) {
-    const room = row.stage === "waiting" ? await roomOf(hall, row.id) : undefined;
+  for (const row of await hall.store.tablesOf(person.id, MOST_RENAMED, { over: false })) {
+    const room = await roomOf(hall, row.id);
     if (room)
       await alone(room, async () => {
         const seat = seatOf(room, person.id);
-        if (seat !== ONLOOKER) await changeSeat(hall, room, seat, { name: plain });
+        const own = nameAt(room.row, { ...person, name: plain });
+        if (seat !== ONLOOKER && room.row.seats[seat]!.name !== own) await changeSeat(hall, room, seat, { name: own });
       });
   }
   return { name: plain };

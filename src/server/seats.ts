@@ -2,15 +2,35 @@
 import { LEVEL_NAMES } from "../bots/levels.ts";
 import type { Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
+import { MOST_NAME } from "../core/protocol.ts";
 import { gameNamed } from "../games/index.ts";
 import { probe } from "./room.ts";
-import type { SeatRow, TableRow } from "./store.ts";
+import type { Person, SeatRow, TableRow } from "./store.ts";
 
 export const levelRefusal = (): Refusal => refuse("level", `The bots are: ${LEVEL_NAMES.join(", ")}.`);
 export const notHost = (): Refusal => refuse("not-host", "Only the host may do this.");
 export const begun = (): Refusal => refuse("begun", "The game has already begun.");
 
 export const withBot = (level: string | null): SeatRow => (level === null ? {} : { bot: level });
+
+const folded = (name: string): string => name.normalize("NFKC").toLowerCase();
+
+/** No two people at a table are called alike: who comes second gets a number. Nobody is sent away for a name. */
+export function nameAt(row: TableRow, { id, name }: Person): string {
+  const taken = new Set(
+    row.seats.flatMap((seat) => (seat.person !== undefined && seat.person !== id ? [folded(seat.name ?? "")] : [])),
+  );
+  let own = name;
+  for (let k = 2; taken.has(folded(own)); k++) {
+    const number = ` ${k}`;
+    own =
+      [...name]
+        .slice(0, MOST_NAME - number.length)
+        .join("")
+        .trimEnd() + number;
+  }
+  return own;
+}
 
 /** Everybody who sits has a colour, where colours can be chosen. */
 export function dress(row: TableRow): TableRow {

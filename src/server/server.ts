@@ -50,6 +50,7 @@ export interface Settings {
 
 export interface Serving {
   readonly port: number;
+  readonly address: AddressInfo;
   readonly hall: Hall;
   close(): Promise<void>;
 }
@@ -103,8 +104,10 @@ export async function serve(settings: Settings): Promise<Serving> {
     setInterval(() => unattended(hall, hall.store.beat(now())), BEAT_MS),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
   ];
+  const address = app.server.address() as AddressInfo;
   return {
-    port: (app.server.address() as AddressInfo).port,
+    port: address.port,
+    address,
     hall,
     async close() {
       hall.isClosing = true;

@@ -22,7 +22,9 @@ import type { Person } from "./store.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
 export const SOCKET_PATH = "/api/socket";
-const PING_MS = 25_000;
+/** Who is gone is missed soon: the others see it, and after a while a bot steps in. */
+const PING_MS = 5000;
+const MOST_MISSED = 2;
 /** Who lets this much pile up is cut off; coming back resumes. */
 const MOST_WAITING = 4_000_000;
 /** So many requests beyond the limit close a connection. */
@@ -36,7 +38,8 @@ interface Client extends Connection {
   person: string;
   self: Person;
   hasGreeted: boolean;
-  isAlive: boolean;
+  /** Pings in a row without an answer. */
+  missed: number;
   tooFast: number;
 }
 
@@ -78,7 +81,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     hall.metrics.connections.set(clients.size);
     socket.on("message", (data, isBinary) => unattended(hall, hear(hall, border, answered, client, data, isBinary)));
-    socket.on("pong", () => (client.isAlive = true));
+    socket.on("pong", () => (client.missed = 0));
     // The close that follows says all there is to know.
     socket.on("error", () => {});
     socket.on("close", () => {
@@ -94,8 +97,8 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
 
   const pings = setInterval(() => {
     for (const client of clients) {
-      if (!client.isAlive) client.socket.terminate();
-      client.isAlive = false;
+      if (client.missed >= MOST_MISSED) client.socket.terminate();
+      client.missed++;
       client.socket.ping();
     }
   }, PING_MS);
@@ -124,7 +127,7 @@ function newClient(socket: WebSocket, stream: Duplex, address: string, self: Per
     rooms: new Set(),
     mayAsk: bucket(limits.requests, limits.burst),
     hasGreeted: false,
-    isAlive: true,
+    missed: 0,
     tooFast: 0,
     isOpen: () => socket.readyState === socket.OPEN,
     send(text) {

@@ -89,7 +89,10 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     commit: (change) => write(() => apply(change)),
     openTables: async (most) => sql.openTables.all(most).map((each) => readRow(each)!),
     due: async (until) => sql.due.all(until).map((each) => each.id as string),
-    tablesOf: async (person, most) => sql.tablesOf.all(person, most).map((each) => readRow(each)!),
+    tablesOf: async (person, most, { over, before } = {}) =>
+      sql.tablesOf
+        .all({ person, most, before: before ?? null, over: over === undefined ? null : Number(over) })
+        .map((each) => readRow(each)!),
     forgetWaiting: (before) =>
       write(() => {
         sql.forget.run(before);
@@ -153,8 +156,13 @@ function statements(db: DatabaseSync) {
     setDue: db.prepare("UPDATE tables SET due = ? WHERE id = ?"),
     due: db.prepare("SELECT id FROM tables WHERE due <= ? ORDER BY due"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
+    // Who has left the table has sat there, and does so no more.
     tablesOf: db.prepare(
-      `SELECT row FROM sitting JOIN tables ON id = "table" WHERE person = ? ORDER BY created DESC LIMIT ?`,
+      `SELECT row FROM sitting JOIN tables ON id = "table" WHERE person = :person
+       AND EXISTS (SELECT 1 FROM json_each(row, '$.seats') WHERE value ->> 'person' = :person)
+       AND (:over IS NULL OR (stage = 'over') = :over)
+       AND (:before IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = :before))
+       ORDER BY created DESC, id DESC LIMIT :most`,
     ),
     sit: db.prepare("INSERT OR IGNORE INTO sitting VALUES (?, ?)"),
     forget: db.prepare("DELETE FROM tables WHERE stage = 'waiting' AND created < ?"),

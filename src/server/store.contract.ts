@@ -157,6 +157,24 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         await store.commit({ table: "t", row: row("t", { version: 2, seats }) });
         expect((await store.tablesOf("bob", 5)).map(({ id }) => id)).toEqual(["t"]);
         expect(await store.tablesOf("cay", 5)).toEqual([]);
+        await store.commit({ table: "t", row: row("t", { version: 3, seats: [{ person: "ann" }, { bot: "mage" }] }) });
+        expect(await store.tablesOf("bob", 5)).toEqual([]);
+      }));
+
+    test("a person's tables come in pages, the running ones apart from those that are over", () =>
+      withStore(async ({ store }) => {
+        for (const [i, id] of ["a", "b", "c", "d"].entries())
+          await store.create(row(id, { created: 1000 + Math.floor(i / 2) }), id);
+        await store.commit({ table: "b", row: row("b", { version: 2, stage: "over" }) });
+        const ids = async (most: number, which?: object): Promise<string[]> =>
+          (await store.tablesOf("ann", most, which)).map(({ id }) => id);
+        expect(await ids(9)).toEqual(["d", "c", "b", "a"]);
+        expect(await ids(2)).toEqual(["d", "c"]);
+        expect(await ids(2, { before: "c" })).toEqual(["b", "a"]);
+        expect(await ids(9, { before: "a" })).toEqual([]);
+        expect(await ids(9, { before: "nowhere" })).toEqual([]);
+        expect(await ids(9, { over: true })).toEqual(["b"]);
+        expect(await ids(9, { over: false, before: "d" })).toEqual(["c", "a"]);
       }));
 
     test("lines are numbered, and the same request says something once", () =>

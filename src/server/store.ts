@@ -2,7 +2,7 @@
  * What must not be lost, as a small contract. `commit` resolves only when everything in it is on disk; two nodes that
  * extend the same game cannot both succeed, since an entry's number is its key.
  */
-import type { Json, JsonObject, Seat } from "../core/game.ts";
+import type { Json, JsonObject, Result, Seat } from "../core/game.ts";
 import type { Line, Terms } from "../core/protocol.ts";
 import type { Entry } from "../core/table.ts";
 
@@ -43,6 +43,9 @@ export interface TableRow {
   readonly setup?: { readonly options: JsonObject; readonly state: Json };
   /** The table of the rematch. */
   readonly next?: string;
+  /** Once it is over: how and when it ended. Tables of earlier versions do not say it here. */
+  readonly result?: Result;
+  readonly ended?: number;
 }
 
 export interface EntryRow extends Entry {
@@ -69,6 +72,14 @@ export interface Change {
   readonly due?: number | null;
 }
 
+/** Some of the tables of a person. */
+export interface Which {
+  /** Only those that are over, or only the others. */
+  readonly over?: boolean;
+  /** Only those laid before this one. */
+  readonly before?: string;
+}
+
 export interface Store {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
@@ -83,7 +94,7 @@ export interface Store {
   /** Tables where something is due until then. */
   due(until: number): Promise<string[]>;
   /** Tables a person sits at, newest first. */
-  tablesOf(person: string, most: number): Promise<TableRow[]>;
+  tablesOf(person: string, most: number, which?: Which): Promise<TableRow[]>;
   /** Waiting tables older than this are forgotten. */
   forgetWaiting(before: number): Promise<void>;
 

@@ -120,7 +120,11 @@ export function rematch(
       return refuse("no-seat", "You have no seat at this table.");
     if (row.stage !== "over") return refuse("not-over", "The game is not over.");
     const { seed: _seed, ...terms } = row.terms;
-    const seats = row.seats.map(({ value: _value, standIn: _standIn, ...rest }) => rest);
+    const seats = row.seats.map(({ value: _value, standIn: _standIn, name, ...rest }) => ({
+      ...rest,
+      // Whoever left the last game is not missed in the next one.
+      ...(name !== undefined && rest.person !== undefined && { name }),
+    }));
     const next = newRow(hall, person.id, { ...terms, open: false }, seats);
     await hall.store.create(next, `${row.id} rematch`);
     const made = (await hall.store.madeBy(`${row.id} rematch`))!;

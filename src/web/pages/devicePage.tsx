@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
 import { clockText, useNow } from "../table/clock.tsx";
-import type { OwnTable } from "../sessions/connection.ts";
+import type { OwnTable } from "../../core/ownTables.ts";
 import { greet, linkForDevice, me, ownTables } from "../sessions/connection.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { linkOf, Qr } from "./waitingRoom.tsx";

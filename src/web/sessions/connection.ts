@@ -1,6 +1,7 @@
 /** The one connection to the server: it comes back by itself, and nothing asked is lost or done twice. */
 import { signal } from "@preact/signals";
 import type { Refusal } from "../../core/game.ts";
+import type { OwnTable } from "../../core/ownTables.ts";
 import type { Answers, Notice, Refused, RequestName, RequestOf } from "../../core/protocol.ts";
 import { guestName } from "../app/settings.ts";
 
@@ -176,13 +177,7 @@ export const linkForDevice = (): Promise<{ readonly link: string; readonly secon
   fetched("/api/me/link", { method: "POST" });
 
 /** This guest's tables, newest first. */
-export const ownTables = (): Promise<readonly OwnTable[] | Refusal> => fetched("/api/me/tables");
-
-export interface OwnTable {
-  readonly table: string;
-  readonly game: string;
-  readonly stage: string;
-}
+export const ownTables = (): Promise<readonly OwnTable[] | Refusal> => fetched("/api/me/tables?over=false");
 
 async function fetched<T>(path: string, init?: RequestInit): Promise<T | Refusal> {
   const none: Refusal = { refused: "no-server", say: "There is no server." };
