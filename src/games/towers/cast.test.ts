@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { homes, may, potions, run, scene, stack, told } from "./scenario.ts";
-import * as at from "./state.ts";
+import { STATE } from "./state.ts";
+
+const { at } = STATE;
 
 const all = { spells: "all" };
 const hands = { 0: ["W1", "T1", "TD2"], 1: ["W2", "W2", "W2"] };
@@ -31,11 +33,11 @@ describe("T-S1 when and how often", () => {
   it("T-S1 only by the active player, and again in the next turn", () => {
     const s = scene({ board, hands, full: [5, 5] });
     run(s, "cast advance-tower 9/1", "redraw tower 8/1");
-    expect([s[at.ACTIVE], may(s, "cast").length > 0]).toEqual([1, true]);
+    expect([s[at.active], may(s, "cast").length > 0]).toEqual([1, true]);
   });
   it("T-S1 after the last card nothing is asked when nothing can be cast", () => {
     const s = run(scene({ board, hands }), "play W1", "wizard 10", "play T1", "tower 1/1");
-    expect(s[at.ACTIVE]).toBe(1);
+    expect(s[at.active]).toBe(1);
   });
   it("T-B7 a spell dearer than the potions, or not in play, cannot be cast", () => {
     expect(may(scene({ board, hands, full: [1] }), "cast advance-wizard")).toEqual([]);
@@ -49,18 +51,18 @@ describe("T-S2 a wizard that enters by a spell", () => {
   const board = { 15: "01", 10: "0" };
   it("T-S2 ends the turn in capstone, whoever's it is", () => {
     const s = run(scene({ board, hands, full: [2] }), "cast advance-wizard 15 of 1");
-    expect([homes(s)[1], s[at.ACTIVE], s[at.KEEP]]).toEqual([5, 1, 1]);
+    expect([homes(s)[1], s[at.active], s[at.keep]]).toEqual([5, 1, 1]);
   });
   it("T-S2 ends the turn in the abacus editions only if it is an own one; Ravenskeep moves either way", () => {
     const options = { edition: "abacus-3" };
     const foreign = run(scene({ options, board, hands, full: [2] }), "cast advance-wizard 15 of 1");
-    expect([foreign[at.ACTIVE], foreign[at.KEEP]]).toEqual([0, 1]);
+    expect([foreign[at.active], foreign[at.keep]]).toEqual([0, 1]);
     const own = run(scene({ options, board, hands, full: [2] }), "cast advance-wizard 15 of 0");
-    expect(own[at.ACTIVE]).toBe(1);
+    expect(own[at.active]).toBe(1);
   });
   it("T-S2 in the middle of a card's move the card is lost", () => {
     const s = run(scene({ board, hands, full: [2] }), "play T1", "cast advance-wizard 15 of 0");
-    expect([s[at.ACTIVE], s[at.HAND_SIZE]]).toEqual([1, 3]);
+    expect([s[at.active], s[at.handSize]]).toEqual([1, 3]);
   });
 });
 
@@ -112,7 +114,7 @@ describe("T-S8 nudge", () => {
     ["ccw", 7],
   ])("T-S8 %s to the first space whose top has no wizard, shield or not", (way, expected) => {
     const s = scene({ options: all, board: { 9: "/9:0" }, keep: 8, hands, full: [2] });
-    expect(run(s, `cast nudge ${way}`)[at.KEEP]).toBe(expected);
+    expect(run(s, `cast nudge ${way}`)[at.keep]).toBe(expected);
   });
   it("T-S8, T-S11 with a wizard on every other space it cannot be cast", () => {
     const options = { ...all, players: 4 };
@@ -131,11 +133,11 @@ describe("T-S9 piggyback, basic timing", () => {
     run(s, "play W1");
     expect(may(s, "cast piggyback")).toEqual(["cast piggyback 10"]);
     run(s, "cast piggyback 10");
-    expect([stack(s, 10), stack(s, 11), potions(s, 0), s[at.DECIDER]]).toEqual(["1", "00", [4, 0, 2], 0]);
+    expect([stack(s, 10), stack(s, 11), potions(s, 0), s[at.decider]]).toEqual(["1", "00", [4, 0, 2], 0]);
   });
   it("T-S9 both enter Ravenskeep together, which then moves once, and the turn ends", () => {
     const s = run(scene({ options, board: { 15: "00", 13: "1" }, hands, full: [2] }), "play W1", "cast piggyback 15");
-    expect([homes(s)[0], s[at.KEEP], s[at.ACTIVE]]).toEqual([5, 1, 1]);
+    expect([homes(s)[0], s[at.keep], s[at.active]]).toEqual([5, 1, 1]);
   });
   it("T-S9 room for both is needed", () => {
     const s = scene({ options: { ...all, players: 4 }, board: { 10: "00", 11: "11223" }, hands, full: [2] });
@@ -161,11 +163,11 @@ describe("T-S10 free", () => {
   });
   it("T-S10 into Ravenskeep if it stands on that stack, which ends the turn", () => {
     const s = run(scene({ options, board: { 3: "0/3:", 13: "1" }, keep: 3, hands, full: [2] }), "cast free 3/1");
-    expect([homes(s)[0], s[at.ACTIVE]]).toEqual([5, 1]);
+    expect([homes(s)[0], s[at.active]]).toEqual([5, 1]);
   });
   it("T-S10 nobody there: the potions are lost and nothing else happens", () => {
     const s = run(scene({ options, board: { 3: "1/3:" }, hands, full: [2] }), "cast free 3/1");
-    expect([stack(s, 3), potions(s, 0), s[at.DECIDER]]).toEqual(["1/3:", [4, 0, 2], 0]);
+    expect([stack(s, 3), potions(s, 0), s[at.decider]]).toEqual(["1/3:", [4, 0, 2], 0]);
   });
   it("T-S10 any tower may be chosen but those whose stack is full on top", () => {
     const s = scene({ options: { ...all, players: 4 }, board: { 3: "/3:001122", 4: "0/4:" }, hands, full: [2] });

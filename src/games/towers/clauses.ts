@@ -1,47 +1,51 @@
 /** Which clause to read about a decision that is not legal now. */
 import type { Decision, State } from "../../core/game.ts";
-import * as d from "./decision.ts";
+import { NONE } from "../../core/layout.ts";
+import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { stepsOf } from "./legal.ts";
 import { WIZARD_STEPS } from "./cards.ts";
 import { ahead, hasRoom } from "./moves.ts";
-import { CAST, FULL, MOVING, NASTY, NONE, PHASE, PRICE, shareOf, SPELLS_IN_PLAY } from "./state.ts";
-import { DECIDER, ON, TOP } from "./state.ts";
+import { isInPlay, PHASES, shareOf, STATE, wizardsOn } from "./state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
 
 const CLAUSES: Readonly<Record<number, string>> = {
-  [d.PLAY]: "T-T1",
-  [d.REDRAW]: "T-T2",
-  [d.KEEP_ROLL]: "T-T5",
-  [d.REROLL]: "T-T5",
-  [d.MOVE_TOWER]: "T-M2",
-  [d.SKIP]: "T-T4",
-  [d.PASS]: "T-N3",
-  [d.END]: "T-S1",
-  [d.ASK]: "T-G2",
-  [d.GIVE]: "T-G2",
-  [d.DECLINE]: "T-G2",
-  [d.RETURN]: "T-G2",
-  [d.POTION]: "T-G3",
+  [KIND.play]: "T-T1",
+  [KIND.redraw]: "T-T2",
+  [KIND.keepRoll]: "T-T5",
+  [KIND.reroll]: "T-T5",
+  [KIND.moveTower]: "T-M2",
+  [KIND.skip]: "T-T4",
+  [KIND.pass]: "T-N3",
+  [KIND.end]: "T-S1",
+  [KIND.ask]: "T-G2",
+  [KIND.give]: "T-G2",
+  [KIND.decline]: "T-G2",
+  [KIND.return]: "T-G2",
+  [KIND.potion]: "T-G3",
 };
 
 export function clause(s: State, decision: Decision): string {
-  const kind = d.kindOf(decision);
-  if (kind === d.MOVE_WIZARD) return wizardClause(s, d.detailOf(decision));
-  if (kind >= d.CAST_SPELL) return castClause(s, kind - d.CAST_SPELL);
+  const kind = kindOf(decision);
+  if (kind === KIND.moveWizard) return wizardClause(s, detailOf(decision));
+  if (kind >= KIND.castSpell) return castClause(s, kind - KIND.castSpell);
   return CLAUSES[kind]!;
 }
 
 /** T-W3 The level is full; otherwise T-W1 it is no visible wizard of the seat's own. */
 function wizardClause(s: State, detail: number): string {
-  const space = d.wizardSpace(detail);
-  const stands = s[ON + s[TOP + space]! * 6 + d.wizardOwner(detail)]! > 0;
-  const isFull = s[PHASE] === MOVING && !hasRoom(s, ahead(space, stepsOf(s, WIZARD_STEPS)), 1);
+  const space = wizardSpace(detail);
+  const stands = wizardsOn(s, s[at.top + space]!, wizardOwner(detail)) > 0;
+  const isFull = s[at.phase] === PHASE.moving && !hasRoom(s, ahead(space, stepsOf(s, WIZARD_STEPS)), 1);
   return stands && isFull ? "T-W3" : "T-W1";
 }
 
 /** Not in play, too dear, already cast, or without a target. */
 function castClause(s: State, spell: number): string {
-  if (((s[SPELLS_IN_PLAY]! >> spell) & 1) === 0) return "T-U4";
-  if (s[FULL + shareOf(s, s[DECIDER]!)]! < s[PRICE + spell]!) return "T-B7";
-  if (s[CAST] !== NONE) return s[NASTY] ? "T-N1" : "T-S1";
+  if (!isInPlay(s, spell)) return "T-U4";
+  if (s[at.full + shareOf(s, s[at.decider]!)]! < s[at.price + spell]!) return "T-B7";
+  if (s[at.cast] !== NONE) return s[at.nasty] ? "T-N1" : "T-S1";
   return "T-S11";
 }

@@ -1,22 +1,28 @@
 /** A decision packed into one integer: its kind, and below it one byte that says which card, piece or target. */
 import type { Decision } from "../../core/game.ts";
+import { numbered } from "../../core/layout.ts";
 
-export const PLAY = 1;
-export const REDRAW = 2;
-export const KEEP_ROLL = 3;
-export const REROLL = 4;
-export const MOVE_WIZARD = 5;
-export const MOVE_TOWER = 6;
-export const SKIP = 7;
-export const PASS = 8;
-export const END = 9;
-export const ASK = 10;
-export const GIVE = 11;
-export const DECLINE = 12;
-export const RETURN = 13;
-export const POTION = 14;
-/** CAST + the spell's number. */
-export const CAST_SPELL = 16;
+export const KINDS = numbered(
+  [
+    "play",
+    "redraw",
+    "keepRoll",
+    "reroll",
+    "moveWizard",
+    "moveTower",
+    "skip",
+    "pass",
+    "end",
+    "ask",
+    "give",
+    "decline",
+    "return",
+    "potion",
+    // And the spell's number: these are the last.
+    "castSpell",
+  ],
+  1,
+);
 
 /** T-N6 In a nasty window piggyback needs no target. */
 export const NO_TARGET = 255;

@@ -3,7 +3,10 @@ import { ONLOOKER } from "../../core/game.ts";
 import { titleOf } from "./ending.ts";
 import { towers } from "./game.ts";
 import { may, run, scene } from "./scenario.ts";
-import * as at from "./state.ts";
+import { PHASES, STATE } from "./state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
 
 const hands = { 0: ["W1", "T1", "T2"] };
 const lastStep = ["play W1", "wizard 15"] as const;
@@ -12,7 +15,7 @@ describe("T-X1 the end of a versus game", () => {
   it("T-X1 the round is finished so that all have had the same number of turns", () => {
     const s = scene({ options: { players: 3 }, board: { 15: "0", 10: "12" }, hands, full: [5] });
     run(s, ...lastStep);
-    expect([s[at.ACTIVE], towers.result(s)]).toEqual([1, undefined]);
+    expect([s[at.active], towers.result(s)]).toEqual([1, undefined]);
     run(s, may(s, "redraw")[0]!);
     run(s, may(s, "redraw")[0]!);
     expect(towers.result(s)).toMatchObject({ winners: [0] });
@@ -20,7 +23,7 @@ describe("T-X1 the end of a versus game", () => {
   it("T-X1 the last seat of the round ends the game with its turn, after drawing", () => {
     const s = scene({ options: { start: 1 }, board: { 15: "0", 10: "1" }, hands, full: [6] });
     run(s, ...lastStep);
-    expect([towers.decider(s), s[at.ACTIVE], s[at.HAND_SIZE]]).toEqual([255, 0, 3]);
+    expect([towers.decider(s), s[at.active], s[at.handSize]]).toEqual([255, 0, 3]);
   });
   it("T-X1 spent potions count as filled", () => {
     const s = scene({ options: { start: 1 }, board: { 15: "0", 10: "1" }, hands, spent: [6] });
@@ -61,7 +64,7 @@ describe("T-X4 everybody home and nobody at the goal", () => {
   });
   it("T-X4 with somebody at the goal the round is finished instead", () => {
     const s = run(scene({ board: { 15: "0" }, hands, full: [6] }), ...lastStep);
-    expect([towers.result(s), s[at.ACTIVE]]).toEqual([undefined, 1]);
+    expect([towers.result(s), s[at.active]]).toEqual([undefined, 1]);
   });
 });
 
@@ -102,20 +105,20 @@ describe("T-1 solo and T-C cooperative", () => {
     const s = scene({ options: solo, board: { 10: "0" }, hands });
     expect(may(s, "redraw")).toHaveLength(9);
     run(s, "play T1", "tower 1/1");
-    expect([s[at.ACTIVE], s[at.HAND_SIZE], s[at.PLAYED]]).toEqual([0, 3, 0]);
+    expect([s[at.active], s[at.handSize], s[at.played]]).toEqual([0, 3, 0]);
   });
   it("T-1.3, T-T7 twelve home is won before anything is drawn; the score is the discard pile", () => {
     const s = scene({ options: solo, board: { 15: "0" }, hands, deckSize: 60 });
     run(s, ...lastStep);
-    expect([towers.result(s), s[at.HAND_SIZE]]).toEqual([{ won: true, score: 90 - 60 - 2 }, 2]);
+    expect([towers.result(s), s[at.handSize]]).toEqual([{ won: true, score: 90 - 60 - 2 }, 2]);
   });
   it("T-1.4, T-T7 an empty draw pile is lost, though it gave the last card needed", () => {
     const s = scene({ options: solo, board: { 10: "0" }, hands, deckSize: 1 });
     run(s, "play T1", "tower 1/1");
-    expect([towers.result(s), s[at.HAND_SIZE]]).toEqual([{ won: false }, 3]);
+    expect([towers.result(s), s[at.handSize]]).toEqual([{ won: false }, 3]);
     const short = scene({ options: solo, board: { 10: "0" }, hands, deckSize: 2 });
     run(short, "redraw tower 1/1");
-    expect([towers.result(short), short[at.HAND_SIZE]]).toEqual([{ won: false }, 2]);
+    expect([towers.result(short), short[at.handSize]]).toEqual([{ won: false }, 2]);
   });
   it("T-1.5 with spells: one spell after the move, none before it", () => {
     const s = scene({ options: { mode: "solo-spells" }, board: { 10: "0" }, hands, full: [2] });
@@ -125,7 +128,7 @@ describe("T-1 solo and T-C cooperative", () => {
     run(s, "tower 1/1");
     expect(may(s)).toContain("end");
     run(s, "cast advance-tower 3/1");
-    expect([s[at.PLAYED], s[at.HAND_SIZE]]).toEqual([0, 3]);
+    expect([s[at.played], s[at.handSize]]).toEqual([0, 3]);
   });
   it("T-1.5 the end step comes after a redraw and a skip too", () => {
     const options = { mode: "solo-spells" };
@@ -140,12 +143,12 @@ describe("T-1 solo and T-C cooperative", () => {
   });
   it("T-1.5 an entry ends the turn, so no spell follows it", () => {
     const s = scene({ options: { mode: "solo-spells" }, board: { 15: "0", 10: "0" }, hands, full: [3] });
-    expect([run(s, ...lastStep)[at.PLAYED], s[at.PHASE]]).toEqual([0, at.PLAYING]);
+    expect([run(s, ...lastStep)[at.played], s[at.phase]]).toEqual([0, PHASE.playing]);
   });
   it("T-1.5 all home with a potion empty is lost at the end of the turn, with all filled it is won", () => {
     const options = { mode: "solo-spells" };
     const lost = run(scene({ options, board: { 15: "0" }, hands, full: [5] }), ...lastStep);
-    expect([towers.result(lost), lost[at.HAND_SIZE]]).toEqual([{ won: false }, 3]);
+    expect([towers.result(lost), lost[at.handSize]]).toEqual([{ won: false }, 3]);
     const won = run(scene({ options, board: { 15: "0" }, hands, full: [2], spent: [4] }), ...lastStep);
     expect(towers.result(won)).toMatchObject({ won: true });
   });
@@ -153,7 +156,7 @@ describe("T-1 solo and T-C cooperative", () => {
     const s = scene({ options: { mode: "coop", players: 3 }, board: { 10: "0" }, hands, active: 2 });
     run(s, "play W1");
     expect(may(s)).toEqual(["wizard 10"]);
-    expect(run(s, "wizard 10")[at.ACTIVE]).toBe(0);
+    expect(run(s, "wizard 10")[at.active]).toBe(0);
     expect([0, 1, 2, 253].map((seat) => (towers.view(s, seat) as { hand: string[] }).hand.length)).toEqual([
       3, 3, 3, 3,
     ]);

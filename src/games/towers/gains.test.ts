@@ -5,7 +5,9 @@ import { positions } from "../../testing/walk.ts";
 import { towers } from "./game.ts";
 import { material, takeSides, towerGain, walkGain } from "./gains.ts";
 import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
-import * as at from "./state.ts";
+import { SPACES, STATE, TOWERS, wizardsOn } from "./state.ts";
+
+const { at } = STATE;
 
 /** Positions of whole games, alone and in teams. */
 function* wildGames(): Generator<State> {
@@ -17,7 +19,7 @@ const grown = (before: State, after: State): number => material(after, 0) - mate
 
 test("T-M what a tower's move gains is what the material grows by", () => {
   for (const s of wildGames())
-    for (let tower = 1; tower <= at.TOWERS; tower++) {
+    for (let tower = 1; tower <= TOWERS; tower++) {
       if (!canTowerMove(s, tower, 3)) continue;
       const after = copy(s);
       moveTower(after, tower, 3, 0);
@@ -29,10 +31,10 @@ test("T-M what a tower's move gains is what the material grows by", () => {
 test("T-W what a walk gains is what the material grows by, as long as Ravenskeep stays", () => {
   let entries = 0;
   for (const s of wildGames())
-    for (let space = 0; space < at.SPACES; space++) {
-      const level = s[at.TOP + space]!;
+    for (let space = 0; space < SPACES; space++) {
+      const level = s[at.top + space]!;
       const to = ahead(space, 2);
-      if (s[at.ON + level * 6] === 0 || (to !== s[at.KEEP] && !hasRoom(s, to, 1))) continue;
+      if (wizardsOn(s, level, 0) === 0 || (to !== s[at.keep] && !hasRoom(s, to, 1))) continue;
       const after = copy(s);
       entries += Number(walk(after, level, 0, 1, to));
       takeSides(s, 0);

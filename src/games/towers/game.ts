@@ -4,14 +4,14 @@ import { shuffle } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
-import { CARDS } from "./cards.ts";
+import { CARDS, DIE } from "./cards.ts";
 import { clause } from "./clauses.ts";
 import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
-import { ORDERS, byOrder } from "./orders.ts";
+import { byOrder, ORDERS } from "./orders.ts";
 import { coloursFor, complete, EDITION_NAMES, EDITIONS, FIELDS, MEMORIES, MODES } from "./options.ts";
 import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
@@ -19,7 +19,10 @@ import { read, write } from "./position.ts";
 import { setup } from "./setup.ts";
 import type { Spell } from "./spells.ts";
 import { SPELLS } from "./spells.ts";
-import * as at from "./state.ts";
+import { isInPlay, PHASES, STATE } from "./state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
 
 const fieldNames = FIELDS.map((field) => field.name);
 
@@ -31,17 +34,17 @@ export const towers: Game = {
     return isRefusal(options) ? options : setup(options, chance);
   },
   options: optionsOf,
-  seats: (s) => s[at.PLAYERS]!,
+  seats: (s) => s[at.players]!,
   // T-C2 and T-G2: who plays together does not talk.
-  mayChat: (s) => !s[at.TEAMS] && (!s[at.SHARED] || s[at.PLAYERS] === 1),
-  colours: (s) => coloursFor(EDITION_NAMES[s[at.EDITION]!]!, s[at.PLAYERS]!),
-  decider: (s) => s[at.DECIDER]!,
-  active: (s) => s[at.ACTIVE]!,
+  mayChat: (s) => !s[at.teams] && (!s[at.shared] || s[at.players] === 1),
+  colours: (s) => coloursFor(EDITION_NAMES[s[at.edition]!]!, s[at.players]!),
+  decider: (s) => s[at.decider]!,
+  active: (s) => s[at.active]!,
   legal,
   apply,
   outcome,
   applyOutcome,
-  result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
+  result: (s) => (s[at.phase] === PHASE.finished ? resultOf(s) : undefined),
   orders: ORDERS,
   byOrder,
   clause,
@@ -59,20 +62,20 @@ export const towers: Game = {
 };
 
 function optionsOf(s: State): JsonObject {
-  const edition = EDITION_NAMES[s[at.EDITION]!]!;
+  const edition = EDITION_NAMES[s[at.edition]!]!;
   const prices: Partial<Record<Spell, number>> = {};
   SPELLS.forEach((spell, i) => {
-    if (s[at.PRICE + i] !== EDITIONS[edition].prices[spell]) prices[spell] = s[at.PRICE + i]!;
+    if (s[at.price + i] !== EDITIONS[edition].prices[spell]) prices[spell] = s[at.price + i]!;
   });
   return {
-    players: s[at.PLAYERS]!,
+    players: s[at.players]!,
     edition,
-    mode: MODES[s[at.MODE]!]!,
-    teams: s[at.TEAMS] === 1,
-    spells: SPELLS.filter((_, i) => (s[at.SPELLS_IN_PLAY]! >> i) & 1),
-    start: s[at.START]!,
+    mode: MODES[s[at.mode]!]!,
+    teams: s[at.teams] === 1,
+    spells: SPELLS.filter((_, i) => isInPlay(s, i)),
+    start: s[at.start]!,
     prices,
-    memory: MEMORIES[s[at.MEMORY]!]!,
+    memory: MEMORIES[s[at.memory]!]!,
   };
 }
 
@@ -82,12 +85,12 @@ const piles = Array.from({ length: CARDS + 1 }, (_, size) => new Uint8Array(size
 
 /** T-B8 One die with six faces; T-T3 or the discard pile shuffled. */
 function outcome(s: State, chance: Chance): Outcome {
-  if (s[at.PHASE] === at.ROLLING) {
-    die[0] = 1 + chance.below(6);
+  if (s[at.phase] === PHASE.rolling) {
+    die[0] = 1 + chance.below(DIE - 1);
     return die;
   }
-  const pile = piles[s[at.DISCARD_SIZE]!]!;
-  for (let i = 0; i < pile.length; i++) pile[i] = s[at.DISCARD + i]!;
+  const pile = piles[s[at.discardSize]!]!;
+  for (let i = 0; i < pile.length; i++) pile[i] = s[at.discard + i]!;
   shuffle(pile, pile.length, chance);
   return pile;
 }

@@ -9,7 +9,9 @@ import { declaredText } from "./notation.ts";
 import type { Memory } from "./options.ts";
 import { MEMORIES } from "./options.ts";
 import { SPELLS } from "./spells.ts";
-import * as at from "./state.ts";
+import { addToHand, handCard, handCodes, shareOf, SPACES, STATE, towerOf, towerTop, wizardsOn } from "./state.ts";
+
+const { at } = STATE;
 
 /** One space of the board: its towers from the bottom, who stands on top, and who is known to be below. */
 export interface SpaceView {
@@ -46,21 +48,21 @@ export interface View {
 
 /** Which table shows what is under towers to whom: T-H2 notes only to those who play, open to all. */
 function showsUnder(s: State, seat: Seat): boolean {
-  const memory: Memory = MEMORIES[s[at.MEMORY]!]!;
+  const memory: Memory = MEMORIES[s[at.memory]!]!;
   return memory === "open" || (memory === "notes" && seat !== ONLOOKER);
 }
 
 export function view(s: State, seat: Seat): View & JsonObject {
   const under = showsUnder(s, seat);
-  const hand = s[at.SHARED] ? at.handCodes(s, 0) : seat === ONLOOKER ? undefined : at.handCodes(s, seat);
+  const hand = s[at.shared] ? handCodes(s, 0) : seat === ONLOOKER ? undefined : handCodes(s, seat);
   return {
-    active: s[at.ACTIVE]!,
-    decider: deciderName(s[at.DECIDER]!),
-    spaces: Array.from({ length: at.SPACES }, (_, space) => viewSpace(s, space, under)),
+    active: s[at.active]!,
+    decider: deciderName(s[at.decider]!),
+    spaces: Array.from({ length: SPACES }, (_, space) => viewSpace(s, space, under)),
     keep: keepOf(s),
     ...(hand && { hand }),
-    handSizes: perShare(s, (share) => s[at.HAND_SIZE + share]!),
-    deck: s[at.DECK_SIZE]!,
+    handSizes: perShare(s, (share) => s[at.handSize + share]!),
+    deck: s[at.deckSize]!,
     discard: discardOf(s),
     potions: potionsOf(s),
     turn: turnOf(s),
@@ -71,7 +73,7 @@ function viewSpace(s: State, space: number, under: boolean): SpaceView & JsonObj
   const levels = levelsOf(s, space);
   const owners = levels.map((level) => ownersOn(s, level));
   return {
-    towers: levels.slice(1).map(at.towerOf),
+    towers: levels.slice(1).map(towerOf),
     on: owners.at(-1)!,
     ...(under && { under: owners.slice(0, -1) }),
   };
@@ -80,49 +82,49 @@ function viewSpace(s: State, space: number, under: boolean): SpaceView & JsonObj
 /** The levels of a space from the ground up. */
 export function levelsOf(s: State, space: number): number[] {
   const levels = [space];
-  for (let tower = s[at.ABOVE + space]!; tower !== 0; tower = s[at.ABOVE + at.towerTop(tower)]!)
-    levels.push(at.towerTop(tower));
+  for (let tower = s[at.above + space]!; tower !== 0; tower = s[at.above + towerTop(tower)]!)
+    levels.push(towerTop(tower));
   return levels;
 }
 
 /** Wizards of a level, sorted by owner. */
 export function ownersOn(s: State, level: number): number[] {
   const owners: number[] = [];
-  if (s[at.SIZE + level] === 0) return owners;
-  for (let owner = 0; owner < s[at.OWNERS]!; owner++)
-    for (let i = s[at.ON + level * 6 + owner]!; i > 0; i--) owners.push(owner);
+  if (s[at.size + level] === 0) return owners;
+  for (let owner = 0; owner < s[at.owners]!; owner++)
+    for (let i = wizardsOn(s, level, owner); i > 0; i--) owners.push(owner);
   return owners;
 }
 
 // A loop: a server makes thousands of views a second, and Array.from took most of the time.
 export function perShare<T>(s: State, what: (share: number) => T): T[] {
   const all: T[] = [];
-  for (let share = 0; share < s[at.OWNERS]!; share++) all.push(what(share));
+  for (let share = 0; share < s[at.owners]!; share++) all.push(what(share));
   return all;
 }
 
 /** T-X5 The counts in Ravenskeep are public. */
 export const keepOf = (s: State): { space: number; home: number[] } => ({
-  space: s[at.KEEP]!,
-  home: perShare(s, (owner) => s[at.HOME + owner]!),
+  space: s[at.keep]!,
+  home: perShare(s, (owner) => s[at.home + owner]!),
 });
 
 export const discardOf = (s: State): string[] =>
-  Array.from(s.subarray(at.DISCARD, at.DISCARD + s[at.DISCARD_SIZE]!), (card) => CODES[card]!);
+  Array.from(s.subarray(at.discard, at.discard + s[at.discardSize]!), (card) => CODES[card]!);
 
 export const potionsOf = (s: State): (PotionsView & JsonObject)[] =>
   perShare(s, (share) => ({
-    empty: s[at.EMPTY + share]!,
-    full: s[at.FULL + share]!,
-    spent: s[at.SPENT + share]!,
+    empty: s[at.empty + share]!,
+    full: s[at.full + share]!,
+    spent: s[at.spent + share]!,
   }));
 
 export const turnOf = (s: State): TurnView & JsonObject => ({
-  played: s[at.PLAYED]!,
-  card: CODES[s[at.CARD]!] ?? null,
-  roll: s[at.ROLL] || null,
-  rerolls: s[at.REROLLS]!,
-  spell: SPELLS[s[at.CAST]!] ?? null,
+  played: s[at.played]!,
+  card: CODES[s[at.card]!] ?? null,
+  roll: s[at.roll] || null,
+  rerolls: s[at.rerolls]!,
+  spell: SPELLS[s[at.cast]!] ?? null,
   declared: declaredText(s),
 });
 
@@ -150,21 +152,21 @@ const kinds = new Uint8Array(CODES.length);
  * The unseen cards are sorted before they are shuffled: the same luck draws the same cards, wherever they really are.
  */
 export function guess(s: State, seat: Seat, chance: Chance): void {
-  const deck = s[at.DECK_SIZE]!;
-  const known = at.shareOf(s, seat);
+  const deck = s[at.deckSize]!;
+  const known = shareOf(s, seat);
   kinds.fill(0);
-  for (let i = 0; i < deck; i++) kinds[s[at.DECK + i]!]!++;
-  for (let share = 0; share < s[at.OWNERS]!; share++)
-    if (share !== known) for (let i = 0; i < s[at.HAND_SIZE + share]!; i++) kinds[at.handCard(s, share, i)]!++;
+  for (let i = 0; i < deck; i++) kinds[s[at.deck + i]!]!++;
+  for (let share = 0; share < s[at.owners]!; share++)
+    if (share !== known) for (let i = 0; i < s[at.handSize + share]!; i++) kinds[handCard(s, share, i)]!++;
   let count = 0;
   for (let kind = 0; kind < kinds.length; kind++) for (let i = kinds[kind]!; i > 0; i--) unseen[count++] = kind;
   shuffle(unseen, count, chance);
   let next = 0;
-  for (; next < deck; next++) s[at.DECK + next] = unseen[next]!;
-  for (let share = 0; share < s[at.OWNERS]!; share++) {
+  for (; next < deck; next++) s[at.deck + next] = unseen[next]!;
+  for (let share = 0; share < s[at.owners]!; share++) {
     if (share === known) continue;
-    const size = s[at.HAND_SIZE + share]!;
-    s[at.HAND_SIZE + share] = 0;
-    for (let i = 0; i < size; i++) at.addToHand(s, share, unseen[next++]!);
+    const size = s[at.handSize + share]!;
+    s[at.handSize + share] = 0;
+    for (let i = 0; i < size; i++) addToHand(s, share, unseen[next++]!);
   }
 }

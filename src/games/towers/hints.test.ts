@@ -3,11 +3,14 @@ import { seeded } from "../../core/chance.ts";
 import type { JsonObject, State } from "../../core/game.ts";
 import { copy, decisions } from "../../core/game.ts";
 import { positions } from "../../testing/walk.ts";
-import { CAST_SPELL, kindOf, REDRAW } from "./decision.ts";
+import { kindOf, KINDS } from "./decision.ts";
 import { towers } from "./game.ts";
 import type { Sketch } from "./scenario.ts";
 import { scene } from "./scenario.ts";
-import * as at from "./state.ts";
+import { LEVELS, STATE, wizardsOn } from "./state.ts";
+
+const { at } = STATE;
+const KIND = KINDS;
 
 const list = decisions();
 const sights = new Float64Array(list.length);
@@ -24,9 +27,9 @@ describe("first sight", () => {
       const count = towers.legal(state, list);
       towers.hints.rate(state, list, count, sights, true);
       const kinds = Array.from(list.subarray(0, count), kindOf);
-      const finite = kinds.filter((kind, i) => kind === REDRAW && sights[i]! > -Infinity);
-      redraws += Number(kinds.includes(REDRAW));
-      expect(finite.length).toBe(kinds.includes(REDRAW) ? 1 : 0);
+      const finite = kinds.filter((kind, i) => kind === KIND.redraw && sights[i]! > -Infinity);
+      redraws += Number(kinds.includes(KIND.redraw));
+      expect(finite.length).toBe(kinds.includes(KIND.redraw) ? 1 : 0);
     }
     expect(redraws).toBeGreaterThan(20);
   });
@@ -40,7 +43,7 @@ describe("first sight", () => {
       expect(worthy.length).toBeGreaterThan(0);
       expect(worthy.every((sight) => Number.isFinite(sight))).toBe(true);
       spells += Array.from(list.subarray(0, count)).filter(
-        (each, i) => kindOf(each) >= CAST_SPELL && sights[i] === -Infinity,
+        (each, i) => kindOf(each) >= KIND.castSpell && sights[i] === -Infinity,
       ).length;
     }
     expect(spells).toBeGreaterThan(0);
@@ -63,9 +66,9 @@ describe("prospects", () => {
 
   test("T-W4 a wizard home is better for its owner and worse for the others", () => {
     const [before, after] = [new Float64Array(6), new Float64Array(6)];
-    const state = copy(VERSUS.find((each) => each[at.HOME] === 0)!);
+    const state = copy(VERSUS.find((each) => each[at.home] === 0)!);
     towers.hints.evaluate(state, before);
-    state[at.HOME]!++;
+    state[at.home]!++;
     towers.hints.evaluate(state, after);
     expect(after[0]).toBeGreaterThan(before[0]!);
     expect(after[1]).toBeLessThan(before[1]!);
@@ -89,7 +92,7 @@ describe("prospects", () => {
 describe("T-H2 a weak memory", () => {
   const ownersOf = (state: State): number[] =>
     Array.from({ length: 4 }, (_, owner) =>
-      Array.from({ length: at.LEVELS }, (_each, level) => state[at.ON + level * 6 + owner]!).reduce((a, b) => a + b),
+      Array.from({ length: LEVELS }, (_each, level) => wizardsOn(state, level, owner)).reduce((a, b) => a + b),
     );
 
   test("mixes up who is covered, and nothing else", () => {

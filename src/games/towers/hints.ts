@@ -1,75 +1,23 @@
 /** What the bots are told about playing well: a quick rule by first sight. */
 import type { Hints, Seat, State } from "../../core/game.ts";
-import * as cards from "./cards.ts";
-import * as casting from "./cast.ts";
-import * as decision from "./decision.ts";
-import * as gains from "./gains.ts";
-import * as legality from "./legal.ts";
+import { NONE } from "../../core/layout.ts";
+import { CARD_REROLLS, DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { takeEffect } from "./cast.ts";
+import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
+import { castGain, declaredGain, material, POTION_GIVEN_UP, takeSides, towerGain, walkGain } from "./gains.ts";
+import { stepsOf } from "./legal.ts";
 import { forget, known } from "./memory.ts";
-import * as moves from "./moves.ts";
-import * as ready from "./ready.ts";
-import * as spells from "./spells.ts";
-import * as at from "./state.ts";
+import { barredSpace } from "./moves.ts";
+import { afterTower, afterWalk, distancesOf, entriesOf } from "./ready.ts";
+import { SPELL_NUMBERS } from "./spells.ts";
+import { ownerMovedBy, partnerOf, PHASES, shareOf, SPACES, STATE, toKeep, TOWERS, wizardsOn } from "./state.ts";
 import * as together from "./together.ts";
-import * as worth from "./worth.ts";
+import { evaluate } from "./worth.ts";
 
-// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { DIE, TOWER_STEPS, WIZARD_STEPS, CARD_REROLLS } = cards;
-const { takeEffect } = casting;
-const {
-  ASK,
-  CAST_SPELL,
-  DECLINE,
-  GIVE,
-  KEEP_ROLL,
-  MOVE_TOWER,
-  MOVE_WIZARD,
-  PLAY,
-  POTION: GIVE_POTION,
-  REDRAW,
-  REROLL,
-  RETURN,
-  detailOf,
-  kindOf,
-  wizardOwner,
-  wizardSpace,
-} = decision;
-const { POTION_GIVEN_UP, castGain, declaredGain, material, takeSides, towerGain, walkGain } = gains;
-const { stepsOf } = legality;
-const { barredSpace } = moves;
-const { afterTower, afterWalk, distancesOf, entriesOf } = ready;
-const { PIGGYBACK } = spells;
-const {
-  ACTIVE,
-  ASKED,
-  AT,
-  CARD,
-  CARDS_PER_TURN,
-  CAST,
-  DECIDER,
-  KEEPING,
-  MOVING,
-  NASTY,
-  NONE,
-  ON,
-  PHASE,
-  PLAYED,
-  PLAYING,
-  PRICE,
-  REROLLS,
-  ROLL,
-  SHARED,
-  SPACES,
-  STATE_BYTES,
-  TOP,
-  TOWERS,
-  WINDOW_BEFORE,
-  ownerMovedBy,
-  partnerOf,
-  shareOf,
-  toKeep,
-} = at;
-const { evaluate } = worth;
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
+const SPELL = SPELL_NUMBERS;
 
 /** T-T1 Somebody whom the turn's next card will bring home. */
 const PREPARED = 0.9;
@@ -90,8 +38,8 @@ let entries = 0;
 
 /** T-T1 Another card can be played after the one in question, which is already played when its move is. */
 function hasNextCard(s: State): boolean {
-  const isPlayed = s[PHASE] === MOVING || s[PHASE] === KEEPING;
-  return s[PLAYED]! + (isPlayed ? 0 : 1) < s[CARDS_PER_TURN]!;
+  const isPlayed = s[at.phase] === PHASE.moving || s[at.phase] === PHASE.keeping;
+  return s[at.played]! + (isPlayed ? 0 : 1) < s[at.cardsPerTurn]!;
 }
 
 /** What the rest of the hand will be good for after a card (NONE: it is no longer in the hand). */
@@ -115,18 +63,18 @@ function towerInTurn(s: State, tower: number, steps: number, seat: Seat): number
   return (after & entries) === 0 ? gain : gain + PREPARED;
 }
 
-const after = new Uint8Array(STATE_BYTES);
+const after = new Uint8Array(STATE.bytes);
 
 /** A spell at first sight; T-N5 in the window before a move also by what it makes of that move. */
 function rateCast(s: State, seat: Seat, spell: number, detail: number): number {
   let gain = castGain(s, seat, spell, detail);
-  if (s[PHASE] === WINDOW_BEFORE && spell !== PIGGYBACK) {
+  if (s[at.phase] === PHASE.windowBefore && spell !== SPELL.piggyback) {
     after.set(s);
     takeEffect(after, seat, spell, detail);
     gain += declaredGain(after) - declaredGain(s);
   }
   if (gain < WORTH_CASTING) return -Infinity;
-  return gain - POTION_GIVEN_UP * s[PRICE + spell]!;
+  return gain - POTION_GIVEN_UP * s[at.price + spell]!;
 }
 
 // The best walk and the best tower move by each number of steps, worked out when wanted.
@@ -142,7 +90,7 @@ function walkBest(s: State, steps: number, owner: number): number {
   if (!Number.isNaN(bestWalk[steps]!)) return bestWalk[steps]!;
   let best = -Infinity;
   for (let space = 0; space < SPACES; space++)
-    if (s[ON + s[TOP + space]! * 6 + owner]! > 0) {
+    if (wizardsOn(s, s[at.top + space]!, owner) > 0) {
       const gain = walkInTurn(s, space, steps, owner);
       if (gain > best) best = gain;
     }
@@ -154,7 +102,7 @@ function towerBest(s: State, steps: number, seat: Seat): number {
   const barred = barredSpace(s, steps);
   let best = -Infinity;
   for (let tower = 1; tower <= TOWERS; tower++)
-    if (s[AT + tower] !== barred) {
+    if (s[at.towerSpace + tower] !== barred) {
       const gain = towerInTurn(s, tower, steps, seat);
       if (gain > best) best = gain;
     }
@@ -181,56 +129,57 @@ function cardGain(s: State, seat: Seat, owner: number, card: number): number {
 
 /** How each decision looks; only the best redraw, and only spells that do something, are worth a thought. */
 function rate(s: State, legal: Int32Array, count: number, into: Float64Array, foresight: boolean): void {
-  const seat = s[DECIDER]!;
+  const seat = s[at.decider]!;
   takeSides(s, seat);
-  if (s[SHARED]) together.look(s);
+  if (s[at.shared]) together.look(s);
   forgetBest();
   entries = 0;
-  const isOwnTurn = seat === s[ACTIVE];
+  const isOwnTurn = seat === s[at.active];
   if (foresight && isOwnTurn) {
     distances = distancesOf(s, ownerMovedBy(s, seat));
     lookAhead(s, seat, NONE);
   }
   let redraw = -1;
   for (let i = 0; i < count; i++) {
-    if (foresight && isOwnTurn && kindOf(legal[i]!) === PLAY) lookAhead(s, seat, detailOf(legal[i]!));
+    if (foresight && isOwnTurn && kindOf(legal[i]!) === KIND.play) lookAhead(s, seat, detailOf(legal[i]!));
     const value = rateOne(s, seat, kindOf(legal[i]!), detailOf(legal[i]!));
     into[i] = value;
-    if (kindOf(legal[i]!) !== REDRAW) continue;
+    if (kindOf(legal[i]!) !== KIND.redraw) continue;
     if (redraw >= 0) into[value > into[redraw]! ? redraw : i] = -Infinity;
     if (into[i]! > -Infinity) redraw = i;
   }
 }
 
 function rateOne(s: State, seat: Seat, kind: number, detail: number): number {
-  if (kind >= CAST_SPELL) {
+  if (kind >= KIND.castSpell) {
     // Whatever can be cast at the move could be cast before the card, unless a roll was waited for.
-    const isLate = s[PHASE] === MOVING && s[ROLL] === 0 && !s[NASTY] && kind !== CAST_SPELL + PIGGYBACK;
-    return isLate ? -Infinity : rateCast(s, seat, kind - CAST_SPELL, detail);
+    const isLate =
+      s[at.phase] === PHASE.moving && s[at.roll] === 0 && !s[at.nasty] && kind !== KIND.castSpell + SPELL.piggyback;
+    return isLate ? -Infinity : rateCast(s, seat, kind - KIND.castSpell, detail);
   }
-  if (s[SHARED]) return rateTogether(s, kind, detail);
+  if (s[at.shared]) return rateTogether(s, kind, detail);
   switch (kind) {
-    case PLAY:
+    case KIND.play:
       return cardGain(s, seat, ownerMovedBy(s, seat), detail);
-    case MOVE_WIZARD:
+    case KIND.moveWizard:
       return walkInTurn(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), wizardOwner(detail));
-    case MOVE_TOWER:
+    case KIND.moveTower:
       return towerInTurn(s, detail, stepsOf(s, TOWER_STEPS), seat);
-    case REDRAW:
+    case KIND.redraw:
       return (detail === 0 ? 0 : towerGain(s, detail, 1, seat)) - TURN_GIVEN_UP;
-    case KEEP_ROLL:
-      return rollGain(s, seat, s[ROLL]!);
-    case REROLL:
+    case KIND.keepRoll:
+      return rollGain(s, seat, s[at.roll]!);
+    case KIND.reroll:
       return rerollGain(s, seat);
-    case ASK:
+    case KIND.ask:
       return ASKING;
-    case GIVE:
+    case KIND.give:
       return giveGain(s, seat, detail);
-    case DECLINE:
+    case KIND.decline:
       return 0;
-    case RETURN:
+    case KIND.return:
       return -cardGain(s, seat, ownerMovedBy(s, seat), detail);
-    case GIVE_POTION:
+    case KIND.potion:
       return GIVING_POTION;
     default:
       return 0;
@@ -245,32 +194,32 @@ function rateTogether(s: State, kind: number, detail: number): number {
 
 function leftAfter(s: State, kind: number, detail: number): number {
   switch (kind) {
-    case PLAY:
+    case KIND.play:
       return together.afterCard(s, detail);
-    case MOVE_WIZARD:
+    case KIND.moveWizard:
       return together.afterWalk(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), 1, NONE);
-    case MOVE_TOWER:
+    case KIND.moveTower:
       return together.afterTower(s, detail, stepsOf(s, TOWER_STEPS), NONE);
-    case REDRAW:
+    case KIND.redraw:
       return together.afterRedraw(s, detail);
-    case KEEP_ROLL:
-      return together.afterRoll(s, s[CARD]!, s[ROLL]!);
-    case REROLL:
-      return together.afterRolls(s, s[CARD]!, s[REROLLS]!, NONE);
+    case KIND.keepRoll:
+      return together.afterRoll(s, s[at.card]!, s[at.roll]!);
+    case KIND.reroll:
+      return together.afterRolls(s, s[at.card]!, s[at.rerolls]!, NONE);
     default:
       return 0;
   }
 }
 
 function rollGain(s: State, seat: Seat, roll: number): number {
-  const tower = TOWER_STEPS[s[CARD]!] === DIE ? roll : 0;
-  const wizard = WIZARD_STEPS[s[CARD]!] === DIE ? roll : 0;
+  const tower = TOWER_STEPS[s[at.card]!] === DIE ? roll : 0;
+  const wizard = WIZARD_STEPS[s[at.card]!] === DIE ? roll : 0;
   return gainOfSteps(s, seat, ownerMovedBy(s, seat), tower, wizard);
 }
 
 function rerollGain(s: State, seat: Seat): number {
   let expected = -1;
-  for (let rolls = s[REROLLS]!; rolls > 0; rolls--) {
+  for (let rolls = s[at.rerolls]!; rolls > 0; rolls--) {
     let sum = 0;
     for (let roll = 1; roll < DIE; roll++) sum += Math.max(expected, rollGain(s, seat, roll));
     expected = sum / (DIE - 1);
@@ -283,10 +232,10 @@ const giveGain = (s: State, seat: Seat, card: number): number =>
   cardGain(s, partnerOf(s, seat), ownerMovedBy(s, partnerOf(s, seat)), card) - 0.4;
 
 const isTurnStart = (s: State): boolean =>
-  s[PHASE] === PLAYING && s[PLAYED] === 0 && s[CAST] === NONE && s[ASKED] === 0;
+  s[at.phase] === PHASE.playing && s[at.played] === 0 && s[at.cast] === NONE && s[at.asked] === 0;
 
 /** T-1.2 Where a turn is one card it takes more of them to see as far. */
-const horizon = (s: State, turns: number): number => (s[SHARED] ? Math.ceil(1.5 * turns) : turns);
+const horizon = (s: State, turns: number): number => (s[at.shared] ? Math.ceil(1.5 * turns) : turns);
 
 export const hints: Hints = {
   rate,

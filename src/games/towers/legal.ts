@@ -1,111 +1,53 @@
 /** Every legal decision of the decider, from what that seat knows: visible pieces, its own hand, open counts. */
 import type { Seat, State } from "../../core/game.ts";
-import * as cards from "./cards.ts";
-import * as kinds from "./decision.ts";
-import * as moves from "./moves.ts";
-import * as spells from "./spells.ts";
-import * as at from "./state.ts";
-
-// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { ahead, barredSpace, hasRoom, nudgeTarget, topTower } = moves;
-const { DIE, TOWER_STEPS, WIZARD_STEPS } = cards;
-const {
-  ASK,
-  CAST_SPELL,
-  CLOCKWISE,
-  COUNTER_CLOCKWISE,
-  DECLINE,
-  END,
-  GIVE,
-  KEEP_ROLL,
-  MOVE_TOWER,
-  MOVE_WIZARD,
-  NO_TARGET,
-  PASS,
-  PLAY,
-  POTION,
-  REDRAW,
-  REROLL,
-  RETURN,
-  SKIP,
-  pack,
-  packSpaces,
-  packWizard,
-} = kinds;
-const {
-  A_WIZARD,
-  ASKED,
-  AT,
-  CARD,
-  CAST,
-  DECIDER,
+import { NONE } from "../../core/layout.ts";
+import { DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CLOCKWISE, COUNTER_CLOCKWISE, KINDS, NO_TARGET, pack, packSpaces, packWizard } from "./decision.ts";
+import { ahead, barredSpace, hasRoom, nudgeTarget, topTower } from "./moves.ts";
+import { SPELL_NUMBERS, SPELL_STEPS } from "./spells.ts";
+import {
   DECLARED,
-  DECLARED_OWNER,
-  DECLARED_PIECE,
-  DECLARED_STEPS,
-  ENDING,
-  FREE_ANY_TIME,
-  FULL,
-  GIVING,
-  HAND_SIZE,
-  KEEP,
-  KEEPING,
-  MAY_WASTE_SECOND_CARD,
-  MOVING,
-  NASTY,
-  NONE,
-  ON,
-  OWNERS,
-  PHASE,
-  PLAYED,
-  PLAYING,
-  PRICE,
-  REDRAW_TOWER_OPTIONAL,
-  REPEATING,
-  RETURNING,
-  RIDERS,
-  ROLL,
-  SHARED,
-  SIZE,
-  SPACES,
-  SPELLS_IN_PLAY,
-  TEAMS,
-  TOP,
-  TOWERS,
-  WINDOW_AFTER,
-  WINDOW_BEFORE,
   handCard,
+  isInPlay,
   isVisible,
   ownerMovedBy,
+  PHASES,
   shareOf,
   spaceOf,
-} = at;
-const { ADVANCE_TOWER, ADVANCE_WIZARD, FREE, HEADWIND_TOWER, HEADWIND_WIZARD, NUDGE, PIGGYBACK, SPELL_STEPS, SWAP } =
-  spells;
+  SPACES,
+  STATE,
+  TOWERS,
+  wizardsOn,
+} from "./state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
+const SPELL = SPELL_NUMBERS;
 
 export function legal(s: State, into: Int32Array): number {
-  const seat = s[DECIDER]!;
-  switch (s[PHASE]) {
-    case PLAYING:
+  const seat = s[at.decider]!;
+  switch (s[at.phase]) {
+    case PHASE.playing:
       return writeCasts(s, seat, into, writePlays(s, seat, into));
-    case KEEPING:
-      into[0] = pack(KEEP_ROLL);
-      into[1] = pack(REROLL);
+    case PHASE.keeping:
+      into[0] = pack(KIND.keepRoll);
+      into[1] = pack(KIND.reroll);
       return writeCasts(s, seat, into, 2);
-    case MOVING:
+    case PHASE.moving:
       return writeCasts(s, seat, into, writeMoves(s, seat, into));
-    case ENDING:
-      into[0] = pack(END);
+    case PHASE.ending:
+      into[0] = pack(KIND.end);
       return writeCasts(s, seat, into, 1);
-    case GIVING:
-      into[0] = pack(DECLINE);
-      return writeHand(s, seat, GIVE, into, 1);
-    case RETURNING:
-      return writeHand(s, seat, RETURN, into, 0);
-    case WINDOW_BEFORE:
-    case WINDOW_AFTER:
-    case REPEATING:
-      into[0] = pack(PASS);
+    case PHASE.giving:
+      into[0] = pack(KIND.decline);
+      return writeHand(s, seat, KIND.give, into, 1);
+    case PHASE.returning:
+      return writeHand(s, seat, KIND.return, into, 0);
+    case PHASE.windowBefore:
+    case PHASE.windowAfter:
+    case PHASE.repeating:
+      into[0] = pack(KIND.pass);
       return writeCasts(s, seat, into, 1);
     default:
       return 0;
@@ -117,7 +59,7 @@ function writeHand(s: State, seat: Seat, kind: number, into: Int32Array, start: 
   const share = shareOf(s, seat);
   let n = start;
   let last = NONE;
-  for (let i = 0; i < s[HAND_SIZE + share]!; i++) {
+  for (let i = 0; i < s[at.handSize + share]!; i++) {
     const card = handCard(s, share, i);
     if (card !== last) into[n++] = pack(kind, card);
     last = card;
@@ -127,23 +69,23 @@ function writeHand(s: State, seat: Seat, kind: number, into: Int32Array, start: 
 
 /** T-T1 Play a card; T-T2 or redraw before the first; T-G2, T-G3 in teams ask for a card or give a potion. */
 function writePlays(s: State, seat: Seat, into: Int32Array): number {
-  let n = writeHand(s, seat, PLAY, into, 0);
-  if (s[PLAYED] === 0) {
+  let n = writeHand(s, seat, KIND.play, into, 0);
+  if (s[at.played] === 0) {
     const before = n;
-    n = writeTowers(s, 1, REDRAW, into, n);
-    if (n === before || s[REDRAW_TOWER_OPTIONAL]) into[n++] = pack(REDRAW);
+    n = writeTowers(s, 1, KIND.redraw, into, n);
+    if (n === before || s[at.redrawTowerOptional]) into[n++] = pack(KIND.redraw);
   }
-  if (s[TEAMS]) {
-    if (!s[ASKED]) into[n++] = pack(ASK);
-    if (s[FULL + seat]! > 0) into[n++] = pack(POTION);
+  if (s[at.teams]) {
+    if (!s[at.asked]) into[n++] = pack(KIND.ask);
+    if (s[at.full + seat]! > 0) into[n++] = pack(KIND.potion);
   }
   return n;
 }
 
 /** How far the card being played moves a tower or a wizard; 0 is not at all. */
 export const stepsOf = (s: State, table: Uint8Array): number => {
-  const steps = table[s[CARD]!]!;
-  return steps === DIE ? s[ROLL]! : steps;
+  const steps = table[s[at.card]!]!;
+  return steps === DIE ? s[at.roll]! : steps;
 };
 
 /** T-T6 A card's possible moves; T-T4 `skip` if there is none, or where a second card may be wasted. */
@@ -152,8 +94,8 @@ function writeMoves(s: State, seat: Seat, into: Int32Array): number {
   const towerSteps = stepsOf(s, TOWER_STEPS);
   let n = 0;
   if (wizardSteps > 0) n = writeOwnWizards(s, ownerMovedBy(s, seat), wizardSteps, into, n);
-  if (towerSteps > 0) n = writeTowers(s, towerSteps, MOVE_TOWER, into, n);
-  if (n === 0 || (s[MAY_WASTE_SECOND_CARD] && s[PLAYED] === 2)) into[n++] = pack(SKIP);
+  if (towerSteps > 0) n = writeTowers(s, towerSteps, KIND.moveTower, into, n);
+  if (n === 0 || (s[at.mayWasteSecondCard] && s[at.played] === 2)) into[n++] = pack(KIND.skip);
   return n;
 }
 
@@ -161,8 +103,8 @@ function writeMoves(s: State, seat: Seat, into: Int32Array): number {
 function writeOwnWizards(s: State, owner: number, steps: number, into: Int32Array, start: number): number {
   let n = start;
   for (let space = 0; space < SPACES; space++)
-    if (s[ON + s[TOP + space]! * 6 + owner]! > 0 && hasRoom(s, ahead(space, steps), 1))
-      into[n++] = pack(MOVE_WIZARD, packWizard(space, owner));
+    if (wizardsOn(s, s[at.top + space]!, owner) > 0 && hasRoom(s, ahead(space, steps), 1))
+      into[n++] = pack(KIND.moveWizard, packWizard(space, owner));
   return n;
 }
 
@@ -170,7 +112,7 @@ function writeOwnWizards(s: State, owner: number, steps: number, into: Int32Arra
 function writeTowers(s: State, steps: number, kind: number, into: Int32Array, start: number): number {
   const barred = barredSpace(s, steps);
   let n = start;
-  for (let tower = 1; tower <= TOWERS; tower++) if (s[AT + tower] !== barred) into[n++] = pack(kind, tower);
+  for (let tower = 1; tower <= TOWERS; tower++) if (s[at.towerSpace + tower] !== barred) into[n++] = pack(kind, tower);
   return n;
 }
 
@@ -184,39 +126,39 @@ export const couldCast = (s: State, seat: Seat): boolean => writeCasts(s, seat, 
  * T-N1, T-N3, T-N4 in nasty mode one per action by anybody, its repeats at once; T-N8 Free besides.
  */
 export function writeCasts(s: State, seat: Seat, into: Int32Array, start: number): number {
-  const potions = s[FULL + shareOf(s, seat)]!;
-  if (potions === 0 || s[SPELLS_IN_PLAY] === 0) return start;
-  const phase = s[PHASE];
-  if (phase === REPEATING) return writeSpell(s, seat, s[CAST]!, potions, into, start);
-  if (phase === KEEPING && s[NASTY]) return start;
-  if (s[SHARED] && phase !== ENDING) {
-    if (phase !== MOVING || s[CAST] !== NONE) return start;
-    return writeSpell(s, seat, PIGGYBACK, potions, into, start);
+  const potions = s[at.full + shareOf(s, seat)]!;
+  if (potions === 0 || s[at.spellsInPlay] === 0) return start;
+  const phase = s[at.phase];
+  if (phase === PHASE.repeating) return writeSpell(s, seat, s[at.cast]!, potions, into, start);
+  if (phase === PHASE.keeping && s[at.nasty]) return start;
+  if (s[at.shared] && phase !== PHASE.ending) {
+    if (phase !== PHASE.moving || s[at.cast] !== NONE) return start;
+    return writeSpell(s, seat, SPELL.piggyback, potions, into, start);
   }
-  if (s[CAST] !== NONE) return s[FREE_ANY_TIME] ? writeSpell(s, seat, FREE, potions, into, start) : start;
+  if (s[at.cast] !== NONE) return s[at.freeAnyTime] ? writeSpell(s, seat, SPELL.free, potions, into, start) : start;
   let n = start;
-  for (let id = 0, left = s[SPELLS_IN_PLAY]!; left !== 0; id++, left >>= 1)
+  for (let id = 0, left = s[at.spellsInPlay]!; left !== 0; id++, left >>= 1)
     if (left & 1) n = writeSpell(s, seat, id, potions, into, n);
   return n;
 }
 
 /** T-S11 Only spells in play that can be paid and have a target. */
 function writeSpell(s: State, seat: Seat, id: number, potions: number, into: Int32Array, n: number): number {
-  if (((s[SPELLS_IN_PLAY]! >> id) & 1) === 0 || s[PRICE + id]! > potions) return n;
-  const kind = CAST_SPELL + id;
+  if (!isInPlay(s, id) || s[at.price + id]! > potions) return n;
+  const kind = KIND.castSpell + id;
   switch (id) {
-    case ADVANCE_WIZARD:
-    case HEADWIND_WIZARD:
+    case SPELL["advance-wizard"]:
+    case SPELL["headwind-wizard"]:
       return writeAnyWizards(s, SPELL_STEPS[id]!, kind, into, n);
-    case ADVANCE_TOWER:
-    case HEADWIND_TOWER:
+    case SPELL["advance-tower"]:
+    case SPELL["headwind-tower"]:
       return writeTowers(s, SPELL_STEPS[id]!, kind, into, n);
-    case SWAP:
+    case SPELL.swap:
       return writeSwaps(s, into, n);
-    case NUDGE:
+    case SPELL.nudge:
       return writeNudges(s, into, n);
-    case PIGGYBACK:
-      return s[NASTY] ? writeRider(s, seat, into, n) : writePairs(s, seat, into, n);
+    case SPELL.piggyback:
+      return s[at.nasty] ? writeRider(s, seat, into, n) : writePairs(s, seat, into, n);
     default:
       return writeFrees(s, into, n);
   }
@@ -226,10 +168,10 @@ function writeSpell(s: State, seat: Seat, id: number, potions: number, into: Int
 function writeAnyWizards(s: State, steps: number, kind: number, into: Int32Array, start: number): number {
   let n = start;
   for (let space = 0; space < SPACES; space++) {
-    const level = s[TOP + space]!;
-    if (s[SIZE + level] === 0 || !hasRoom(s, ahead(space, steps), 1)) continue;
-    for (let owner = 0; owner < s[OWNERS]!; owner++)
-      if (s[ON + level * 6 + owner]! > 0) into[n++] = pack(kind, packWizard(space, owner));
+    const level = s[at.top + space]!;
+    if (s[at.size + level] === 0 || !hasRoom(s, ahead(space, steps), 1)) continue;
+    for (let owner = 0; owner < s[at.owners]!; owner++)
+      if (wizardsOn(s, level, owner) > 0) into[n++] = pack(kind, packWizard(space, owner));
   }
   return n;
 }
@@ -238,10 +180,10 @@ function writeAnyWizards(s: State, steps: number, kind: number, into: Int32Array
 function writeSwaps(s: State, into: Int32Array, start: number): number {
   let n = start;
   for (let first = 0; first < SPACES; first++) {
-    if (topTower(s, first) === 0 || s[KEEP] === first) continue;
+    if (topTower(s, first) === 0 || s[at.keep] === first) continue;
     for (let second = first + 1; second < SPACES; second++)
-      if (topTower(s, second) !== 0 && s[KEEP] !== second)
-        into[n++] = pack(CAST_SPELL + SWAP, packSpaces(first, second));
+      if (topTower(s, second) !== 0 && s[at.keep] !== second)
+        into[n++] = pack(KIND.castSpell + SPELL.swap, packSpaces(first, second));
   }
   return n;
 }
@@ -249,34 +191,34 @@ function writeSwaps(s: State, into: Int32Array, start: number): number {
 /** T-S8 In either direction, if there is a space without a wizard. */
 function writeNudges(s: State, into: Int32Array, start: number): number {
   if (nudgeTarget(s, 1) < 0) return start;
-  into[start] = pack(CAST_SPELL + NUDGE, CLOCKWISE);
-  into[start + 1] = pack(CAST_SPELL + NUDGE, COUNTER_CLOCKWISE);
+  into[start] = pack(KIND.castSpell + SPELL.nudge, CLOCKWISE);
+  into[start + 1] = pack(KIND.castSpell + SPELL.nudge, COUNTER_CLOCKWISE);
   return start + 2;
 }
 
 /** T-S9 Basic timing: two own wizards of a level move by the card, both must find room. */
 function writePairs(s: State, seat: Seat, into: Int32Array, start: number): number {
-  if (s[PHASE] !== MOVING) return start;
+  if (s[at.phase] !== PHASE.moving) return start;
   const steps = stepsOf(s, WIZARD_STEPS);
   if (steps === 0) return start;
   const owner = ownerMovedBy(s, seat);
   let n = start;
   for (let space = 0; space < SPACES; space++)
-    if (s[ON + s[TOP + space]! * 6 + owner]! > 1 && hasRoom(s, ahead(space, steps), 2))
-      into[n++] = pack(CAST_SPELL + PIGGYBACK, space);
+    if (wizardsOn(s, s[at.top + space]!, owner) > 1 && hasRoom(s, ahead(space, steps), 2))
+      into[n++] = pack(KIND.castSpell + SPELL.piggyback, space);
   return n;
 }
 
 /** T-N6 Nasty: another visible wizard of the caster on the level the declared wizard leaves, with room for all. */
 function writeRider(s: State, seat: Seat, into: Int32Array, n: number): number {
-  if (s[PHASE] !== WINDOW_BEFORE && s[PHASE] !== REPEATING) return n;
-  const level = s[DECLARED_PIECE]!;
-  if (s[DECLARED] !== A_WIZARD || level === NONE || !isVisible(s, level)) return n;
+  if (s[at.phase] !== PHASE.windowBefore && s[at.phase] !== PHASE.repeating) return n;
+  const level = s[at.declaredPiece]!;
+  if (s[at.declared] !== DECLARED.wizard || level === NONE || !isVisible(s, level)) return n;
   const owner = ownerMovedBy(s, seat);
-  const taken = s[RIDERS]! + (owner === s[DECLARED_OWNER] ? 1 : 0);
-  if (s[ON + level * 6 + owner]! <= taken) return n;
-  if (!hasRoom(s, ahead(spaceOf(s, level), s[DECLARED_STEPS]!), s[RIDERS]! + 2)) return n;
-  into[n] = pack(CAST_SPELL + PIGGYBACK, NO_TARGET);
+  const taken = s[at.riders]! + (owner === s[at.declaredOwner] ? 1 : 0);
+  if (wizardsOn(s, level, owner) <= taken) return n;
+  if (!hasRoom(s, ahead(spaceOf(s, level), s[at.declaredSteps]!), s[at.riders]! + 2)) return n;
+  into[n] = pack(KIND.castSpell + SPELL.piggyback, NO_TARGET);
   return n + 1;
 }
 
@@ -284,6 +226,6 @@ function writeRider(s: State, seat: Seat, into: Int32Array, n: number): number {
 function writeFrees(s: State, into: Int32Array, start: number): number {
   let n = start;
   for (let tower = 1; tower <= TOWERS; tower++)
-    if (hasRoom(s, s[AT + tower]!, 1)) into[n++] = pack(CAST_SPELL + FREE, tower);
+    if (hasRoom(s, s[at.towerSpace + tower]!, 1)) into[n++] = pack(KIND.castSpell + SPELL.free, tower);
   return n;
 }

@@ -5,40 +5,28 @@ import type { JsonObject, Seat, State } from "../../core/game.ts";
 import { CODES } from "./cards.ts";
 import { MEMORIES } from "./options.ts";
 import { write } from "./position.ts";
-import {
-  addWizards,
-  DECK,
-  DECK_SIZE,
-  handCodes,
-  isVisible,
-  LEVEL_ROOM,
-  LEVELS,
-  MEMORY,
-  ON,
-  OWNERS,
-  shareOf,
-  SIZE,
-  SPACES,
-} from "./state.ts";
+import { addWizards, handCodes, isVisible, LEVEL_ROOM, LEVELS, shareOf, SPACES, STATE, wizardsOn } from "./state.ts";
+
+const { at } = STATE;
 
 const mixed = new Uint8Array(SPACES * LEVEL_ROOM);
 const forgotten = new Uint8Array(LEVELS);
 
 /** T-H2 Who is on a covered level: everybody sees the towers and can count who is missing, but not where they are. */
 export function forget(s: State, _seat: Seat, memory: number, chance: Chance): void {
-  if (MEMORIES[s[MEMORY]!] !== "strict") return;
+  if (MEMORIES[s[at.memory]!] !== "strict") return;
   let levels = 0;
   let count = 0;
   for (let level = 0; level < LEVELS; level++)
     if (!isVisible(s, level) && chance.below(1000) >= memory * 1000) forgotten[levels++] = level;
   // Sorted by owner, so that nothing of where they were is left.
-  for (let owner = 0; owner < s[OWNERS]!; owner++)
+  for (let owner = 0; owner < s[at.owners]!; owner++)
     for (let i = 0; i < levels; i++)
-      for (; s[ON + forgotten[i]! * 6 + owner]! > 0; mixed[count++] = owner) addWizards(s, forgotten[i]!, owner, -1);
+      for (; wizardsOn(s, forgotten[i]!, owner) > 0; mixed[count++] = owner) addWizards(s, forgotten[i]!, owner, -1);
   shuffle(mixed, count, chance);
   for (let i = 0; i < count;) {
     const level = forgotten[chance.below(levels)]!;
-    if (s[SIZE + level]! < LEVEL_ROOM) addWizards(s, level, mixed[i++]!, 1);
+    if (s[at.size + level]! < LEVEL_ROOM) addWizards(s, level, mixed[i++]!, 1);
   }
 }
 
@@ -46,12 +34,12 @@ export function forget(s: State, _seat: Seat, memory: number, chance: Chance): v
 export function known(s: State, seat: Seat): { state: JsonObject; unseen: string[] } {
   const share = shareOf(s, seat);
   const state = write(s);
-  const unseen: string[] = Array.from(s.subarray(DECK, DECK + s[DECK_SIZE]!), (card) => CODES[card]!);
-  const hands = Array.from({ length: s[OWNERS]! }, (_, other) => {
+  const unseen: string[] = Array.from(s.subarray(at.deck, at.deck + s[at.deckSize]!), (card) => CODES[card]!);
+  const hands = Array.from({ length: s[at.owners]! }, (_, other) => {
     const hand = handCodes(s, other);
     if (other === share) return hand;
     unseen.push(...hand);
     return hand.length;
   });
-  return { state: { ...state, hands, deck: s[DECK_SIZE]! }, unseen: unseen.toSorted() };
+  return { state: { ...state, hands, deck: s[at.deckSize]! }, unseen: unseen.toSorted() };
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { homes, may, potions, run, scene, stack, told } from "./scenario.ts";
-import * as at from "./state.ts";
+import { STATE } from "./state.ts";
+
+const { at } = STATE;
 
 const hands = { 0: ["W3", "T2", "T4W2"], 1: ["W1", "W1", "W1"] };
 
@@ -50,24 +52,24 @@ it.each([
 ])("T-W5 Ravenskeep goes on %s", (_, board, keep, expected) => {
   const s = scene({ board: { ...board, 13: "1" }, keep, hands: { 0: ["W1", "W1", "W1"] } });
   run(s, "play W1", `wizard ${keep === 0 ? 15 : 8}`);
-  expect(s[at.KEEP]).toBe(expected);
+  expect(s[at.keep]).toBe(expected);
 });
 
 it("T-W5 without a free shield Ravenskeep stays", () => {
   const board = { 7: "/1:/2:/3:/4:/5:/6:/7:/8:/9:1", 0: "1", 4: "1", 8: "1", 12: "1", 14: "0" };
   const s = run(scene({ board, keep: 15, hands: { 0: ["W1", "W1", "W1"] } }), "play W1", "wizard 14");
-  expect([s[at.KEEP], homes(s)]).toEqual([15, [5, 0]]);
+  expect([s[at.keep], homes(s)]).toEqual([15, [5, 0]]);
 });
 
 it("T-W6 entering Ravenskeep ends the turn though a card is left, and cards are drawn", () => {
   const s = run(scene({ board: { 10: "0", 5: "1" }, hands, keep: 13 }), "play W3", "wizard 10");
-  expect([s[at.ACTIVE], s[at.HAND_SIZE]]).toEqual([1, 3]);
+  expect([s[at.active], s[at.handSize]]).toEqual([1, 3]);
 });
 
 it("T-M1 a tower from the middle of a stack takes all above it along, wizards and Ravenskeep too", () => {
   const s = scene({ board: { 3: "0/3:1/4:01/5:" }, keep: 3, hands });
   run(s, "play T2", "tower 3/2");
-  expect([stack(s, 3), stack(s, 5), s[at.KEEP]]).toEqual(["0/3:1", "/4:01/5:", 5]);
+  expect([stack(s, 3), stack(s, 5), s[at.keep]]).toEqual(["0/3:1", "/4:01/5:", 5]);
 });
 
 it("T-M2 no tower lands on Ravenskeep, but it may pass", () => {

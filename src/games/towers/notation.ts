@@ -1,87 +1,59 @@
 /** Decisions and outcomes as text, both ways (docs/rules/notation.md). */
 import type { Decision, Outcome, State } from "../../core/game.ts";
+import { NONE } from "../../core/layout.ts";
 import { cardOf, CODES } from "./cards.ts";
 import {
-  ASK,
-  CAST_SPELL,
   CLOCKWISE,
   COUNTER_CLOCKWISE,
-  DECLINE,
   detailOf,
-  END,
   firstSpace,
-  GIVE,
-  KEEP_ROLL,
   kindOf,
-  MOVE_TOWER,
-  MOVE_WIZARD,
+  KINDS,
   NO_TARGET,
   pack,
   packSpaces,
   packWizard,
-  PASS,
-  PLAY,
-  POTION,
-  REDRAW,
-  REROLL,
-  RETURN,
   secondSpace,
-  SKIP,
   wizardOwner,
   wizardSpace,
 } from "./decision.ts";
-import * as spell from "./spells.ts";
-import {
-  A_TOWER,
-  ACTIVE,
-  AT,
-  DECLARED_OWNER,
-  DECLARED_PIECE,
-  DECLARED,
-  DISCARD,
-  DISCARD_SIZE,
-  heightOf,
-  NONE,
-  NOTHING,
-  OWNERS,
-  PHASE,
-  ROLLING,
-  shareOf,
-  SHUFFLING,
-  SPACES,
-  spaceOf,
-  towerAt,
-} from "./state.ts";
+import { SPELL_NUMBERS, SPELLS } from "./spells.ts";
+import { DECLARED, heightOf, PHASES, shareOf, spaceOf, SPACES, STATE, towerAt } from "./state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
+const SPELL = SPELL_NUMBERS;
 
 /** Decisions that are one word, and those that name a card. */
 const WORDS: readonly (readonly [string, number])[] = [
-  ["keep", KEEP_ROLL],
-  ["reroll", REROLL],
-  ["skip", SKIP],
-  ["pass", PASS],
-  ["end", END],
-  ["ask", ASK],
-  ["decline", DECLINE],
-  ["potion", POTION],
+  ["keep", KIND.keepRoll],
+  ["reroll", KIND.reroll],
+  ["skip", KIND.skip],
+  ["pass", KIND.pass],
+  ["end", KIND.end],
+  ["ask", KIND.ask],
+  ["decline", KIND.decline],
+  ["potion", KIND.potion],
 ];
 const WITH_CARD: readonly (readonly [string, number])[] = [
-  ["play", PLAY],
-  ["give", GIVE],
-  ["return", RETURN],
+  ["play", KIND.play],
+  ["give", KIND.give],
+  ["return", KIND.return],
 ];
 
 export function format(s: State, decision: Decision): string {
   const kind = kindOf(decision);
   const detail = detailOf(decision);
   switch (kind) {
-    case REDRAW:
+    case KIND.redraw:
       return detail === 0 ? "redraw" : `redraw tower ${tower(s, detail)}`;
-    case MOVE_WIZARD:
+    case KIND.moveWizard:
       return wizard(s, wizardSpace(detail), wizardOwner(detail));
-    case MOVE_TOWER:
+    case KIND.moveTower:
       return `tower ${tower(s, detail)}`;
   }
-  if (kind >= CAST_SPELL) return formatCast(s, kind - CAST_SPELL, detail);
+  if (kind >= KIND.castSpell) return formatCast(s, kind - KIND.castSpell, detail);
   const withCard = WITH_CARD.find(([, each]) => each === kind);
   if (withCard) return `${withCard[0]} ${CODES[detail]!}`;
   return WORDS.find(([, each]) => each === kind)![0];
@@ -89,22 +61,22 @@ export function format(s: State, decision: Decision): string {
 
 /** `of P` only for a team partner's wizard. */
 const wizard = (s: State, space: number, owner: number): string =>
-  owner === shareOf(s, s[ACTIVE]!) ? `wizard ${space}` : `wizard ${space} of ${owner}`;
+  owner === shareOf(s, s[at.active]!) ? `wizard ${space}` : `wizard ${space} of ${owner}`;
 
 /** Space and height: 1 is the lowest tower. */
-const tower = (s: State, which: number): string => `${s[AT + which]}/${heightOf(s, which)}`;
+const tower = (s: State, which: number): string => `${s[at.towerSpace + which]}/${heightOf(s, which)}`;
 
 function formatCast(s: State, id: number, detail: number): string {
-  const name = `cast ${spell.SPELLS[id]!}`;
+  const name = `cast ${SPELLS[id]!}`;
   switch (id) {
-    case spell.ADVANCE_WIZARD:
-    case spell.HEADWIND_WIZARD:
+    case SPELL["advance-wizard"]:
+    case SPELL["headwind-wizard"]:
       return `${name} ${wizardSpace(detail)} of ${wizardOwner(detail)}`;
-    case spell.SWAP:
+    case SPELL.swap:
       return `${name} ${firstSpace(detail)} ${secondSpace(detail)}`;
-    case spell.NUDGE:
+    case SPELL.nudge:
       return `${name} ${detail === CLOCKWISE ? "cw" : "ccw"}`;
-    case spell.PIGGYBACK:
+    case SPELL.piggyback:
       return detail === NO_TARGET ? name : `${name} ${detail}`;
     default:
       return `${name} ${tower(s, detail)}`;
@@ -113,9 +85,11 @@ function formatCast(s: State, id: number, detail: number): string {
 
 /** T-N2 The move declared in this action, where its piece is now; none if that is in Ravenskeep. */
 export function declaredText(s: State): string | null {
-  const piece = s[DECLARED_PIECE]!;
-  if (s[DECLARED] === NOTHING || piece === NONE) return null;
-  return s[DECLARED] === A_TOWER ? `tower ${tower(s, piece)}` : wizard(s, spaceOf(s, piece), s[DECLARED_OWNER]!);
+  const piece = s[at.declaredPiece]!;
+  if (s[at.declared] === DECLARED.nothing || piece === NONE) return null;
+  return s[at.declared] === DECLARED.tower
+    ? `tower ${tower(s, piece)}`
+    : wizard(s, spaceOf(s, piece), s[at.declaredOwner]!);
 }
 
 export function parse(s: State, text: string): Decision | undefined {
@@ -129,10 +103,10 @@ export function parse(s: State, text: string): Decision | undefined {
   }
   switch (head) {
     case "redraw":
-      if (rest.length === 0) return pack(REDRAW);
-      return rest[0] === "tower" ? withTower(s, REDRAW, rest.slice(1)) : undefined;
+      if (rest.length === 0) return pack(KIND.redraw);
+      return rest[0] === "tower" ? withTower(s, KIND.redraw, rest.slice(1)) : undefined;
     case "tower":
-      return withTower(s, MOVE_TOWER, rest);
+      return withTower(s, KIND.moveTower, rest);
     case "wizard":
       return parseWizard(s, rest);
     case "cast":
@@ -157,42 +131,42 @@ function withTower(s: State, kind: number, rest: readonly string[]): Decision | 
 }
 
 function parseWizard(s: State, rest: readonly string[]): Decision | undefined {
-  const own = shareOf(s, s[ACTIVE]!);
+  const own = shareOf(s, s[at.active]!);
   const detail = rest.length === 1 ? ownedWizard(s, [rest[0]!, "of", String(own)]) : ownedWizard(s, rest);
   if (detail === undefined || (rest.length > 1 && wizardOwner(detail) === own)) return undefined;
-  return pack(MOVE_WIZARD, detail);
+  return pack(KIND.moveWizard, detail);
 }
 
 /** `S of P` */
 function ownedWizard(s: State, rest: readonly string[]): number | undefined {
   const space = number(rest[0], SPACES);
-  const owner = number(rest[2], s[OWNERS]!);
+  const owner = number(rest[2], s[at.owners]!);
   if (rest.length !== 3 || rest[1] !== "of" || space === undefined || owner === undefined) return undefined;
   return packWizard(space, owner);
 }
 
 function parseCast(s: State, [name, ...rest]: readonly string[]): Decision | undefined {
-  const id = spell.SPELLS.findIndex((each) => each === name);
-  const kind = CAST_SPELL + id;
+  const id = SPELLS.findIndex((each) => each === name);
+  const kind = KIND.castSpell + id;
   switch (id) {
     case -1:
       return undefined;
-    case spell.ADVANCE_WIZARD:
-    case spell.HEADWIND_WIZARD: {
+    case SPELL["advance-wizard"]:
+    case SPELL["headwind-wizard"]: {
       const detail = ownedWizard(s, rest);
       return detail === undefined ? undefined : pack(kind, detail);
     }
-    case spell.SWAP: {
+    case SPELL.swap: {
       const first = number(rest[0], SPACES);
       const second = number(rest[1], SPACES);
       if (rest.length !== 2 || first === undefined || second === undefined || first >= second) return undefined;
       return pack(kind, packSpaces(first, second));
     }
-    case spell.NUDGE: {
+    case SPELL.nudge: {
       const direction = ["cw", "ccw"].indexOf(rest.join(" "));
       return direction < 0 ? undefined : pack(kind, direction === 0 ? CLOCKWISE : COUNTER_CLOCKWISE);
     }
-    case spell.PIGGYBACK: {
+    case SPELL.piggyback: {
       if (rest.length === 0) return pack(kind, NO_TARGET);
       const space = number(rest[0], SPACES);
       return rest.length > 1 || space === undefined ? undefined : pack(kind, space);
@@ -204,16 +178,16 @@ function parseCast(s: State, [name, ...rest]: readonly string[]): Decision | und
 
 /** Chance: `roll N`, or `shuffle` with the new draw pile, top first. */
 export function formatOutcome(s: State, outcome: Outcome): string {
-  if (s[PHASE] === ROLLING) return `roll ${outcome[0]}`;
+  if (s[at.phase] === PHASE.rolling) return `roll ${outcome[0]}`;
   return ["shuffle", ...Array.from(outcome, (card) => CODES[card]!)].join(" ");
 }
 
 export function parseOutcome(s: State, text: string): Outcome | undefined {
   const [head, ...rest] = text.split(" ");
-  if (s[PHASE] === ROLLING) return /^roll [1-6]$/.test(text) ? [Number(rest[0])] : undefined;
-  if (s[PHASE] !== SHUFFLING || head !== "shuffle") return undefined;
+  if (s[at.phase] === PHASE.rolling) return /^roll [1-6]$/.test(text) ? [Number(rest[0])] : undefined;
+  if (s[at.phase] !== PHASE.shuffling || head !== "shuffle") return undefined;
   const cards = rest.map(cardOf);
-  const pile = s.subarray(DISCARD, DISCARD + s[DISCARD_SIZE]!);
+  const pile = s.subarray(at.discard, at.discard + s[at.discardSize]!);
   return haveSameCards(cards, pile) ? cards : undefined;
 }
 

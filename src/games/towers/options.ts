@@ -80,7 +80,7 @@ export const isShared = (mode: Mode): boolean => mode !== "basic" && mode !== "n
 export const isSolo = (mode: Mode): boolean => mode === "solo" || mode === "solo-spells";
 const hasSharedSpells = (mode: Mode): boolean => mode === "solo-spells" || mode === "coop-spells";
 
-const MOST_PRICE = 99;
+export const MOST_PRICE = 99;
 
 export const FIELDS: readonly OptionField[] = [
   { name: "mode", flag: "mode", kind: "choice", choices: MODES, clause: "T-N1", help: "how to play" },

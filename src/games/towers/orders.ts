@@ -1,23 +1,31 @@
 /** Standing orders, so that the windows of nasty mode never stall a game (T-N3). */
 import type { Decision, State } from "../../core/game.ts";
-import { PASS, pack } from "./decision.ts";
+import { NONE } from "../../core/layout.ts";
+import { KINDS, pack } from "./decision.ts";
 import { ahead } from "./moves.ts";
-import { A_WIZARD, DECLARED, DECLARED_PIECE, DECLARED_STEPS, KEEP, NONE, PHASE, spaceOf } from "./state.ts";
-import { REPEATING, WINDOW_AFTER, WINDOW_BEFORE } from "./state.ts";
+import { DECLARED, PHASES, spaceOf, STATE } from "./state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
 
 /** `keep`: only if the declared move would bring somebody into Ravenskeep. */
 export const ORDERS = ["always", "keep", "never"] as const;
 
 export function byOrder(s: State, order: string): Decision | undefined {
-  const phase = s[PHASE]!;
-  const isWindow = phase === WINDOW_BEFORE || phase === WINDOW_AFTER;
-  if (order === "never") return isWindow || phase === REPEATING ? pack(PASS) : undefined;
-  if (order === "keep" && isWindow && !(phase === WINDOW_BEFORE && wouldEnter(s))) return pack(PASS);
+  const phase = s[at.phase]!;
+  const isWindow = phase === PHASE.windowBefore || phase === PHASE.windowAfter;
+  if (order === "never") return isWindow || phase === PHASE.repeating ? pack(KIND.pass) : undefined;
+  if (order === "keep" && isWindow && !(phase === PHASE.windowBefore && wouldEnter(s))) return pack(KIND.pass);
   return undefined;
 }
 
 /** T-W4 The declared wizard would reach Ravenskeep's space. */
 function wouldEnter(s: State): boolean {
-  const level = s[DECLARED_PIECE]!;
-  return s[DECLARED] === A_WIZARD && level !== NONE && ahead(spaceOf(s, level), s[DECLARED_STEPS]!) === s[KEEP];
+  const level = s[at.declaredPiece]!;
+  return (
+    s[at.declared] === DECLARED.wizard &&
+    level !== NONE &&
+    ahead(spaceOf(s, level), s[at.declaredSteps]!) === s[at.keep]
+  );
 }

@@ -7,17 +7,35 @@ import { isOver, isSharedGoalLost, isSharedGoalReached, isTeamDoneAtOnce } from 
 import { discardOf, keepOf, levelsOf, ownersOn, perShare, potionsOf, turnOf } from "./hidden.ts";
 import type { Settled } from "./setup.ts";
 import { bare } from "./setup.ts";
-import * as at from "./state.ts";
+import {
+  addToHand,
+  addWizards,
+  discard,
+  HAND,
+  handCodes,
+  LEVEL_ROOM,
+  LEVELS,
+  partnerOf,
+  placeTower,
+  SPACES,
+  STATE,
+  towerOf,
+  TOWERS,
+  towerTop,
+  wizardsOn,
+} from "./state.ts";
 import { beginTurn } from "./turn.ts";
 
+const { at } = STATE;
+
 export function write(s: State): JsonObject {
-  const deck = s.subarray(at.DECK, at.DECK + s[at.DECK_SIZE]!);
+  const deck = s.subarray(at.deck, at.deck + s[at.deckSize]!);
   return {
-    active: s[at.ACTIVE]!,
-    decider: deciderName(s[at.DECIDER]!),
-    spaces: Array.from({ length: at.SPACES }, (_, space) => writeSpace(s, space)),
+    active: s[at.active]!,
+    decider: deciderName(s[at.decider]!),
+    spaces: Array.from({ length: SPACES }, (_, space) => writeSpace(s, space)),
     keep: keepOf(s),
-    hands: perShare(s, (share) => at.handCodes(s, share)),
+    hands: perShare(s, (share) => handCodes(s, share)),
     deck: Array.from(deck, (card) => CODES[card]!).toReversed(),
     discard: discardOf(s),
     potions: potionsOf(s),
@@ -29,7 +47,7 @@ function writeSpace(s: State, space: number): JsonObject {
   const [ground, ...tops] = levelsOf(s, space);
   return {
     ground: ownersOn(s, ground!),
-    towers: tops.map((level) => ({ tower: at.towerOf(level), on: ownersOn(s, level) })),
+    towers: tops.map((level) => ({ tower: towerOf(level), on: ownersOn(s, level) })),
   };
 }
 
@@ -53,26 +71,26 @@ export function read(options: Settled, json: Json): State | Refusal {
 
 function readSpaces(s: State, json: Json | undefined): Refusal | undefined {
   const spaces = listOf(json);
-  if (spaces?.length !== at.SPACES) return impossible("there must be 16 spaces", "T-B1");
+  if (spaces?.length !== SPACES) return impossible("there must be 16 spaces", "T-B1");
   for (const [space, each] of spaces.entries()) {
     const towers = isObject(each) ? listOf(each.towers) : undefined;
     if (!isObject(each) || !towers) return impossible(`space ${space} needs a ground and towers`, "T-B5");
     const problem = readLevel(s, space, each.ground, space) ?? readTowers(s, space, towers);
     if (problem) return problem;
   }
-  for (let tower = 1; tower <= at.TOWERS; tower++)
-    if (s[at.BELOW + tower] === 0 && s[at.ABOVE] !== tower) return impossible(`tower ${tower} is missing`, "T-B3");
+  for (let tower = 1; tower <= TOWERS; tower++)
+    if (s[at.below + tower] === 0 && s[at.above] !== tower) return impossible(`tower ${tower} is missing`, "T-B3");
   return undefined;
 }
 
 function readTowers(s: State, space: number, towers: readonly Json[]): Refusal | undefined {
   for (const each of towers) {
     const tower = isObject(each) ? each.tower : undefined;
-    if (!isObject(each) || !isWhole(tower, 1, at.TOWERS))
+    if (!isObject(each) || !isWhole(tower, 1, TOWERS))
       return impossible(`space ${space} has something on it that is no tower`, "T-B3");
-    if (s[at.BELOW + tower] !== 0 || s[at.ABOVE] === tower) return impossible(`tower ${tower} stands twice`, "T-B3");
-    at.placeTower(s, tower, space);
-    const problem = readLevel(s, at.towerTop(tower), each.on, space);
+    if (s[at.below + tower] !== 0 || s[at.above] === tower) return impossible(`tower ${tower} stands twice`, "T-B3");
+    placeTower(s, tower, space);
+    const problem = readLevel(s, towerTop(tower), each.on, space);
     if (problem) return problem;
   }
   return undefined;
@@ -83,35 +101,35 @@ function readLevel(s: State, level: number, json: Json | undefined, space: numbe
   const owners = listOf(json);
   if (!owners) return impossible(`the wizards of space ${space} must be a list`, "T-B5");
   for (const owner of owners) {
-    if (!isWhole(owner, 0, s[at.OWNERS]! - 1)) return impossible(`space ${space} has a wizard of nobody`, "T-U1");
-    at.addWizards(s, level, owner, 1);
+    if (!isWhole(owner, 0, s[at.owners]! - 1)) return impossible(`space ${space} has a wizard of nobody`, "T-U1");
+    addWizards(s, level, owner, 1);
   }
-  return owners.length > at.LEVEL_ROOM
+  return owners.length > LEVEL_ROOM
     ? impossible(`space ${space} has more than 6 wizards on a level`, "T-W3")
     : undefined;
 }
 
 function readKeep(s: State, json: Json | undefined): Refusal | undefined {
-  if (!isObject(json) || !isWhole(json.space, 0, at.SPACES - 1))
+  if (!isObject(json) || !isWhole(json.space, 0, SPACES - 1))
     return impossible("Ravenskeep must be on a space", "T-B1");
-  s[at.KEEP] = json.space;
-  if (s[at.SIZE + s[at.TOP + json.space]!]! > 0) return impossible("a wizard stands where Ravenskeep is", "T-W4");
+  s[at.keep] = json.space;
+  if (s[at.size + s[at.top + json.space]!]! > 0) return impossible("a wizard stands where Ravenskeep is", "T-W4");
   const home = listOf(json.home);
-  if (!home || home.length !== s[at.OWNERS])
+  if (!home || home.length !== s[at.owners])
     return impossible("Ravenskeep must count the wizards of each owner", "T-W4");
   for (const [owner, count] of home.entries()) {
-    if (!isWhole(count, 0, s[at.WIZARDS]!))
+    if (!isWhole(count, 0, s[at.wizards]!))
       return impossible(`Ravenskeep cannot hold that many wizards of ${owner}`, "T-U1");
-    s[at.HOME + owner] = count;
+    s[at.home + owner] = count;
   }
   return undefined;
 }
 
 function checkWizards(s: State): Refusal | undefined {
-  for (let owner = 0; owner < s[at.OWNERS]!; owner++) {
-    let count = s[at.HOME + owner]!;
-    for (let level = 0; level < at.LEVELS; level++) count += s[at.ON + level * 6 + owner]!;
-    if (count !== s[at.WIZARDS]) return impossible(`owner ${owner} has ${count} wizards, not ${s[at.WIZARDS]}`, "T-U1");
+  for (let owner = 0; owner < s[at.owners]!; owner++) {
+    let count = s[at.home + owner]!;
+    for (let level = 0; level < LEVELS; level++) count += wizardsOn(s, level, owner);
+    if (count !== s[at.wizards]) return impossible(`owner ${owner} has ${count} wizards, not ${s[at.wizards]}`, "T-U1");
   }
   return undefined;
 }
@@ -121,8 +139,8 @@ function readCards(s: State, json: JsonObject): Refusal | undefined {
   const hands = listOf(json.hands)?.map(cardsOf);
   const deck = cardsOf(json.deck ?? null);
   const pile = cardsOf(json.discard ?? null);
-  if (!hands || hands.length !== s[at.OWNERS]) return impossible(`there must be ${s[at.OWNERS]} hands`, "T-U3");
-  if (hands.some((hand) => hand?.length !== at.HAND)) return impossible("every hand must hold 3 cards", "T-U3");
+  if (!hands || hands.length !== s[at.owners]) return impossible(`there must be ${s[at.owners]} hands`, "T-U3");
+  if (hands.some((hand) => hand?.length !== HAND)) return impossible("every hand must hold 3 cards", "T-U3");
   if (!deck || !pile) return impossible("deck and discard must be lists of cards", "T-B6");
   const all = [...hands.flatMap((hand) => hand ?? []), ...deck, ...pile];
   if (all.length !== CARDS) return impossible(`there are ${all.length} cards, not ${CARDS}`, "T-B6");
@@ -130,10 +148,10 @@ function readCards(s: State, json: JsonObject): Refusal | undefined {
     const found = all.filter((card) => card === kind).length;
     if (found !== copies) return impossible(`there are ${found} cards ${CODES[kind]}, not ${copies}`, "T-B6");
   }
-  hands.forEach((hand, share) => hand?.forEach((card) => at.addToHand(s, share, card)));
-  s.set(deck.toReversed(), at.DECK);
-  s[at.DECK_SIZE] = deck.length;
-  pile.forEach((card) => at.discard(s, card));
+  hands.forEach((hand, share) => hand?.forEach((card) => addToHand(s, share, card)));
+  s.set(deck.toReversed(), at.deck);
+  s[at.deckSize] = deck.length;
+  pile.forEach((card) => discard(s, card));
   return undefined;
 }
 
@@ -146,19 +164,19 @@ function cardsOf(json: Json): number[] | undefined {
 /** T-U1 Nobody's potions get more or fewer; T-G3 but full ones may have gone to the partner. */
 function readPotions(s: State, json: Json | undefined): Refusal | undefined {
   const potions = listOf(json);
-  const owners = s[at.OWNERS]!;
+  const owners = s[at.owners]!;
   if (potions?.length !== owners) return impossible(`there must be potions for ${owners}`, "T-U1");
   const held = potions.map((each, share) => {
     if (!isObject(each)) return -1;
     const counts = [each.empty, each.full, each.spent];
-    if (!counts.every((count) => isWhole(count, 0, 2 * s[at.POTIONS]!))) return -1;
-    [s[at.EMPTY + share], s[at.FULL + share], s[at.SPENT + share]] = counts as [number, number, number];
-    return s[at.EMPTY + share]! + s[at.FULL + share]! + s[at.SPENT + share]!;
+    if (!counts.every((count) => isWhole(count, 0, 2 * s[at.potions]!))) return -1;
+    [s[at.empty + share], s[at.full + share], s[at.spent + share]] = counts as [number, number, number];
+    return s[at.empty + share]! + s[at.full + share]! + s[at.spent + share]!;
   });
   for (const [share, count] of held.entries()) {
-    const total = s[at.TEAMS] ? count + held[at.partnerOf(s, share)]! : count;
-    if (count < 0 || total !== s[at.POTIONS]! * (s[at.TEAMS] ? 2 : 1) || s[at.EMPTY + share]! > s[at.POTIONS]!)
-      return impossible(`the potions of ${share} are not ${s[at.POTIONS]} empty, full and spent ones`, "T-U1");
+    const total = s[at.teams] ? count + held[partnerOf(s, share)]! : count;
+    if (count < 0 || total !== s[at.potions]! * (s[at.teams] ? 2 : 1) || s[at.empty + share]! > s[at.potions]!)
+      return impossible(`the potions of ${share} are not ${s[at.potions]} empty, full and spent ones`, "T-U1");
   }
   return undefined;
 }
@@ -168,12 +186,12 @@ const IN_A_TURN = ["played", "card", "roll", "spell", "declared"];
 
 /** The game must not have ended with the turn before. */
 function readTurn(s: State, { active, decider, turn }: JsonObject): Refusal | undefined {
-  const players = s[at.PLAYERS]!;
+  const players = s[at.players]!;
   if (!isWhole(active, 0, players - 1)) return impossible(`the active seat must be 0 to ${players - 1}`, "T-T1");
   if (decider !== undefined && decider !== active)
     return impossible("at the start of a turn the active seat decides", "T-T1");
   if (isObject(turn) && IN_A_TURN.some((part) => turn[part])) return impossible("a turn is under way", "T-T1");
-  s[at.ACTIVE] = (active + players - 1) % players;
+  s[at.active] = (active + players - 1) % players;
   if (isOver(s) || isTeamDoneAtOnce(s) || isSharedGoalReached(s) || isSharedGoalLost(s))
     return impossible("the game is over", "T-T7");
   beginTurn(s, active);

@@ -9,7 +9,9 @@ import { EVERY_WISH } from "../../testing/wishes.ts";
 import { CODES, COPIES } from "./cards.ts";
 import { towers } from "./game.ts";
 import { levelsOf } from "./hidden.ts";
-import * as at from "./state.ts";
+import { LEVELS, partnerOf, SEATS, SPACES, STATE, towerOf, towerTop, wizardsOn } from "./state.ts";
+
+const { at } = STATE;
 
 /** A position somewhere in a game: options, policy, luck and how far are up to fast-check. */
 const somewhere = fc
@@ -29,28 +31,35 @@ const somewhere = fc
 const everywhere = (test: (s: State) => void): void => fc.assert(fc.property(somewhere, test), { numRuns: 400 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
+it("every byte of a state holds what its field was declared for", () => {
+  everywhere((s) => {
+    expect(STATE.misfit(s)).toBeUndefined();
+    expect(s.length).toBe(STATE.bytes);
+  });
+});
+
 it("T-B3 there are always nine towers, each in one stack", () => {
   everywhere((s) => {
-    const found = Array.from({ length: at.SPACES }, (_, space) => levelsOf(s, space).slice(1).map(at.towerOf));
+    const found = Array.from({ length: SPACES }, (_, space) => levelsOf(s, space).slice(1).map(towerOf));
     expect(found.flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     found.forEach((towersThere, space) => {
-      for (const tower of towersThere) expect(s[at.AT + tower]).toBe(space);
-      expect(s[at.TOP + space]).toBe(towersThere.length ? at.towerTop(towersThere.at(-1)!) : space);
+      for (const tower of towersThere) expect(s[at.towerSpace + tower]).toBe(space);
+      expect(s[at.top + space]).toBe(towersThere.length ? towerTop(towersThere.at(-1)!) : space);
     });
   });
 });
 
 it("T-U1, T-W3 every owner's wizards are somewhere or home, at most six on a level, none beside Ravenskeep", () => {
   everywhere((s) => {
-    for (let owner = 0; owner < s[at.OWNERS]!; owner++) {
-      const out = Array.from({ length: at.LEVELS }, (_, level) => s[at.ON + level * 6 + owner]!);
-      expect(sum(out) + s[at.HOME + owner]!).toBe(s[at.WIZARDS]);
+    for (let owner = 0; owner < s[at.owners]!; owner++) {
+      const out = Array.from({ length: LEVELS }, (_, level) => wizardsOn(s, level, owner));
+      expect(sum(out) + s[at.home + owner]!).toBe(s[at.wizards]);
     }
-    for (let level = 0; level < at.LEVELS; level++) {
-      expect(s[at.SIZE + level]).toBe(sum(Array.from(s.subarray(at.ON + level * 6, at.ON + level * 6 + 6))));
-      expect(s[at.SIZE + level]).toBeLessThanOrEqual(6);
+    for (let level = 0; level < LEVELS; level++) {
+      expect(s[at.size + level]).toBe(sum(Array.from({ length: SEATS }, (_, owner) => wizardsOn(s, level, owner))));
+      expect(s[at.size + level]).toBeLessThanOrEqual(6);
     }
-    expect(s[at.SIZE + s[at.TOP + s[at.KEEP]!]!]).toBe(0);
+    expect(s[at.size + s[at.top + s[at.keep]!]!]).toBe(0);
   });
 });
 
@@ -65,19 +74,19 @@ it("T-B6 the ninety cards are always in hands and piles, each kind as often as i
 
 it("T-G3 potions stay as many: each player's, or each team's", () => {
   everywhere((s) => {
-    const held = (seat: number): number => s[at.EMPTY + seat]! + s[at.FULL + seat]! + s[at.SPENT + seat]!;
-    for (let seat = 0; seat < s[at.OWNERS]!; seat++)
-      if (s[at.TEAMS]) expect(held(seat) + held(at.partnerOf(s, seat))).toBe(2 * s[at.POTIONS]!);
-      else expect(held(seat)).toBe(s[at.POTIONS]);
+    const held = (seat: number): number => s[at.empty + seat]! + s[at.full + seat]! + s[at.spent + seat]!;
+    for (let seat = 0; seat < s[at.owners]!; seat++)
+      if (s[at.teams]) expect(held(seat) + held(partnerOf(s, seat))).toBe(2 * s[at.potions]!);
+      else expect(held(seat)).toBe(s[at.potions]);
   });
 });
 
 it("T-H2 with strict memory no view hangs on who is under which tower", () => {
   everywhere((s) => {
-    if (s[at.MEMORY] !== 0) return;
+    if (s[at.memory] !== 0) return;
     const mixed = copy(s);
-    for (let seat = 0; seat < s[at.PLAYERS]!; seat++) towers.hints.forget(mixed, seat, 0, seeded("mix"));
-    for (let seat = 0; seat < s[at.PLAYERS]!; seat++) expect(towers.view(mixed, seat)).toEqual(towers.view(s, seat));
+    for (let seat = 0; seat < s[at.players]!; seat++) towers.hints.forget(mixed, seat, 0, seeded("mix"));
+    for (let seat = 0; seat < s[at.players]!; seat++) expect(towers.view(mixed, seat)).toEqual(towers.view(s, seat));
     expect(towers.view(mixed, ONLOOKER)).toEqual(towers.view(s, ONLOOKER));
   });
 });

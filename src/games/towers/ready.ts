@@ -3,12 +3,11 @@
  * those from which a hand brings somebody home.
  */
 import type { Seat, State } from "../../core/game.ts";
-import * as cards from "./cards.ts";
-import * as at from "./state.ts";
+import { NONE } from "../../core/layout.ts";
+import { DIE, WIZARD_STEPS } from "./cards.ts";
+import { handCard, SPACES, STATE, toKeep, wizardsOn } from "./state.ts";
 
-// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { DIE, WIZARD_STEPS } = cards;
-const { AT, BELOW, HAND_SIZE, NONE, ON, SPACES, TOP, handCard, toKeep } = at;
+const { at } = STATE;
 
 const ALL_DISTANCES = (1 << SPACES) - 1;
 /** T-B8 The distances of a die. */
@@ -20,7 +19,7 @@ export const BITS = Uint8Array.from({ length: 128 }, (_, bits) => bits.toString(
 export function distancesOf(s: State, owner: number): number {
   let distances = 0;
   for (let space = 0; space < SPACES; space++)
-    if (s[ON + s[TOP + space]! * 6 + owner]! > 0) distances |= 1 << toKeep(s, space);
+    if (wizardsOn(s, s[at.top + space]!, owner) > 0) distances |= 1 << toKeep(s, space);
   return distances;
 }
 
@@ -28,7 +27,7 @@ export function distancesOf(s: State, owner: number): number {
 export function entriesOf(s: State, share: number, without: number): number {
   let entries = 0;
   let left = without;
-  for (let i = 0; i < s[HAND_SIZE + share]!; i++) {
+  for (let i = 0; i < s[at.handSize + share]!; i++) {
     const card = handCard(s, share, i);
     if (card === left) left = NONE;
     else if (WIZARD_STEPS[card] !== DIE) entries |= 1 << WIZARD_STEPS[card]!;
@@ -41,7 +40,7 @@ export function entriesOf(s: State, share: number, without: number): number {
 export function readiness(s: State, seat: Seat): number {
   const distances = distancesOf(s, seat);
   if ((distances & entriesOf(s, seat, NONE)) !== 0) return 1;
-  for (let i = 0; i < s[HAND_SIZE + seat]!; i++)
+  for (let i = 0; i < s[at.handSize + seat]!; i++)
     if (WIZARD_STEPS[handCard(s, seat, i)] === DIE) return BITS[distances & ROLLS]! / (DIE - 1);
   return 0;
 }
@@ -49,15 +48,15 @@ export function readiness(s: State, seat: Seat): number {
 /** T-W2 An owner's distances after a walk of one of its wizards. */
 export function afterWalk(s: State, distances: number, space: number, steps: number, owner: number): number {
   const from = toKeep(s, space);
-  const isAlone = s[ON + s[TOP + space]! * 6 + owner] === 1;
+  const isAlone = wizardsOn(s, s[at.top + space]!, owner) === 1;
   return (isAlone ? distances & ~(1 << from) : distances) | (1 << ((from - steps) & (SPACES - 1)));
 }
 
 /** T-M An owner's distances after a tower's move: who is carried, covered and uncovered. */
 export function afterTower(s: State, distances: number, tower: number, steps: number, owner: number): number {
-  const from = toKeep(s, s[AT + tower]!);
+  const from = toKeep(s, s[at.towerSpace + tower]!);
   const to = (from - steps) & (SPACES - 1);
-  const isUncovered = s[ON + s[BELOW + tower]! * 6 + owner]! > 0;
+  const isUncovered = wizardsOn(s, s[at.below + tower]!, owner) > 0;
   const others = distances & ~(1 << to);
   if (from === 0) {
     // Ravenskeep goes along: everybody else is that much farther from it.

@@ -6,7 +6,9 @@ import { CODES, COPIES } from "./cards.ts";
 import type { TowersEvent } from "./events.ts";
 import { towers } from "./game.ts";
 import { levelsOf, ownersOn } from "./hidden.ts";
-import * as at from "./state.ts";
+import { HAND, SPACES, STATE, towerOf, TOWERS } from "./state.ts";
+
+const { at } = STATE;
 
 export interface Sketch {
   readonly options?: JsonObject;
@@ -31,9 +33,9 @@ export interface Sketch {
 export function scene(wish: Sketch = {}): State {
   const fresh = towers.setup({ start: 0, ...wish.options }, { below: () => 0 });
   if (isRefusal(fresh)) throw new Error(fresh.say);
-  const owners = fresh[at.OWNERS]!;
+  const owners = fresh[at.owners]!;
   const spaces = readBoard(wish.board ?? { 13: String(owners - 1) });
-  const home = Array.from({ length: owners }, (_, owner) => fresh[at.WIZARDS]! - count(spaces, owner));
+  const home = Array.from({ length: owners }, (_, owner) => fresh[at.wizards]! - count(spaces, owner));
   const active = wish.active ?? 0;
   const state = towers.read(towers.options(fresh), {
     active,
@@ -44,7 +46,7 @@ export function scene(wish: Sketch = {}): State {
     potions: Array.from({ length: owners }, (_, share) => {
       const full = wish.full?.[share] ?? 0;
       const spent = wish.spent?.[share] ?? 0;
-      return { empty: fresh[at.POTIONS]! - full - spent, full, spent };
+      return { empty: fresh[at.potions]! - full - spent, full, spent };
     }),
   });
   if (isRefusal(state)) throw new Error(state.say);
@@ -58,8 +60,8 @@ interface SpaceJson extends JsonObject {
 
 function readBoard(board: Readonly<Record<number, string>>): SpaceJson[] {
   const named = Object.values(board).flatMap((text) => [...text.matchAll(/(\d):/g)].map((match) => Number(match[1])));
-  return Array.from({ length: at.SPACES }, (_, space) => {
-    const isParked = space >= 1 && space <= at.TOWERS && !named.includes(space);
+  return Array.from({ length: SPACES }, (_, space) => {
+    const isParked = space >= 1 && space <= TOWERS && !named.includes(space);
     const [ground = "", ...tops] = (board[space] ?? (isParked ? `/${space}:` : "")).split("/");
     const levels = board[space] !== undefined && isParked ? [...tops, `${space}:`] : tops;
     return {
@@ -85,7 +87,7 @@ function dealCards(wish: Sketch, shares: number): JsonObject {
   };
   const given = Array.from({ length: shares }, (_, share) => wish.hands?.[share]?.map(take));
   const top = (wish.deck ?? []).map(take);
-  const hands = given.map((hand) => hand ?? left.splice(0, at.HAND));
+  const hands = given.map((hand) => hand ?? left.splice(0, HAND));
   const size = wish.deckSize ?? left.length + top.length;
   const deck = [...top, ...left.splice(0, size - top.length)];
   return { hands, deck, discard: left };
@@ -116,15 +118,15 @@ export const may = (state: State, start = ""): string[] =>
 /** A space's stack as scenes write it. */
 export function stack(state: State, space: number): string {
   const [ground, ...tops] = levelsOf(state, space);
-  const text = tops.map((level) => `/${at.towerOf(level)}:${ownersOn(state, level).join("")}`);
+  const text = tops.map((level) => `/${towerOf(level)}:${ownersOn(state, level).join("")}`);
   return ownersOn(state, ground!).join("") + text.join("");
 }
 
-export const homes = (state: State): number[] => Array.from(state.subarray(at.HOME, at.HOME + state[at.OWNERS]!));
+export const homes = (state: State): number[] => Array.from(state.subarray(at.home, at.home + state[at.owners]!));
 
 /** Empty, full and spent potions of a seat. */
 export const potions = (state: State, seat: number): number[] => [
-  state[at.EMPTY + seat]!,
-  state[at.FULL + seat]!,
-  state[at.SPENT + seat]!,
+  state[at.empty + seat]!,
+  state[at.full + seat]!,
+  state[at.spent + seat]!,
 ];

@@ -4,7 +4,9 @@ import type { JsonObject, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { towers } from "./game.ts";
 import { stack } from "./scenario.ts";
-import * as at from "./state.ts";
+import { hasShield, SPACES, STATE, towerTop } from "./state.ts";
+
+const { at } = STATE;
 
 function start(wish: JsonObject): State {
   const state = towers.setup(wish, seeded("setup"));
@@ -15,19 +17,19 @@ const tops = (s: State): string[] => Array.from({ length: 9 }, (_, i) => stack(s
 
 it("T-B1 sixteen spaces, Ravenskeep on space 0", () => {
   const s = start({ start: 0 });
-  expect(at.SPACES).toBe(16);
-  expect(s[at.KEEP]).toBe(0);
+  expect(SPACES).toBe(16);
+  expect(s[at.keep]).toBe(0);
 });
 
 it("T-B2 spaces 0, 4, 8 and 12 carry a raven shield", () => {
-  const shields = Array.from({ length: 16 }, (_, space) => space).filter(at.hasShield);
+  const shields = Array.from({ length: 16 }, (_, space) => space).filter(hasShield);
   expect(shields).toEqual([0, 4, 8, 12]);
 });
 
 it("T-B3 tower n starts on space n; the odd ones carry a shield", () => {
   const s = start({ start: 0, players: 2 });
   for (let tower = 1; tower <= 9; tower++) expect(stack(s, tower)).toMatch(new RegExp(`^/${tower}:`));
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((tower) => at.hasShield(at.towerTop(tower)))).toEqual([1, 3, 5, 7, 9]);
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((tower) => hasShield(towerTop(tower)))).toEqual([1, 3, 5, 7, 9]);
 });
 
 it.each([
@@ -38,7 +40,7 @@ it.each([
   [6, 3, 4],
 ])("T-U1 %i players have %i wizards and %i empty potions each", (players, wizards, potions) => {
   const s = start({ players });
-  expect([s[at.WIZARDS], s[at.EMPTY], s[at.FULL], s[at.SPENT]]).toEqual([wizards, potions, 0, 0]);
+  expect([s[at.wizards], s[at.empty], s[at.full], s[at.spent]]).toEqual([wizards, potions, 0, 0]);
 });
 
 it.each([
@@ -73,7 +75,7 @@ it("T-U4 a random draw takes as many spells as asked for", () => {
 it("T-T1 without a wish the starting seat is drawn, and nothing else but the cards", () => {
   const luck = fixed(2, ...Array<number>(89).fill(0));
   const s = towers.setup({ players: 3 }, luck);
-  expect(!isRefusal(s) && s[at.START]).toBe(2);
+  expect(!isRefusal(s) && s[at.start]).toBe(2);
   expect(luck.used()).toBe(true);
 });
 

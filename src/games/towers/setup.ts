@@ -7,8 +7,10 @@ import type { Options } from "./options.ts";
 import { EDITION_NAMES, EDITIONS, isShared, MEMORIES, MODES } from "./options.ts";
 import type { Spell } from "./spells.ts";
 import { SPELLS } from "./spells.ts";
-import * as at from "./state.ts";
+import { addToHand, addWizards, HAND, placeTower, SPACES, STATE, TOWERS, towerTop } from "./state.ts";
 import { beginTurn } from "./turn.ts";
+
+const { at } = STATE;
 
 /** T-U1 Wizards and potions for 2 to 6 players. */
 const SHARES: readonly (readonly [number, number])[] = [
@@ -29,9 +31,9 @@ export function setup(options: Options, chance: Chance): State {
   const start = options.start ?? chance.below(options.players);
   const spells = typeof options.spells === "number" ? drawSpells(options.spells, chance) : options.spells;
   const s = bare({ ...options, start, spells });
-  for (let tower = 1; tower <= at.TOWERS; tower++) at.placeTower(s, tower, tower);
+  for (let tower = 1; tower <= TOWERS; tower++) placeTower(s, tower, tower);
   placeWizards(s);
-  for (let share = 0; share < s[at.OWNERS]!; share++) s[at.EMPTY + share] = s[at.POTIONS]!;
+  for (let share = 0; share < s[at.owners]!; share++) s[at.empty + share] = s[at.potions]!;
   deal(s, chance);
   beginTurn(s, start);
   return s;
@@ -48,44 +50,44 @@ export type Settled = Options & { readonly start: number; readonly spells: reado
 
 /** A state that holds its options, Ravenskeep on space 0 (T-B1), and neither towers, wizards nor cards. */
 export function bare(options: Settled): State {
-  const s = new Uint8Array(at.STATE_BYTES);
+  const s = new Uint8Array(STATE.bytes);
   const edition = EDITIONS[options.edition];
   const shared = isShared(options.mode);
   const share = SHARES[options.players - 2];
-  s[at.PLAYERS] = options.players;
-  s[at.MODE] = MODES.indexOf(options.mode);
-  s[at.EDITION] = EDITION_NAMES.indexOf(options.edition);
-  s[at.MEMORY] = MEMORIES.indexOf(options.memory);
-  s[at.TEAMS] = Number(options.teams);
-  s[at.START] = options.start;
-  s[at.NASTY] = Number(options.mode === "nasty");
-  s[at.SHARED] = Number(shared);
-  s[at.OWNERS] = shared ? 1 : options.players;
-  s[at.WIZARDS] = shared ? SHARED_WIZARDS : share![0];
-  s[at.POTIONS] = shared ? (options.spells.length > 0 ? SHARED_POTIONS : 0) : share![1];
+  s[at.players] = options.players;
+  s[at.mode] = MODES.indexOf(options.mode);
+  s[at.edition] = EDITION_NAMES.indexOf(options.edition);
+  s[at.memory] = MEMORIES.indexOf(options.memory);
+  s[at.teams] = Number(options.teams);
+  s[at.start] = options.start;
+  s[at.nasty] = Number(options.mode === "nasty");
+  s[at.shared] = Number(shared);
+  s[at.owners] = shared ? 1 : options.players;
+  s[at.wizards] = shared ? SHARED_WIZARDS : share![0];
+  s[at.potions] = shared ? (options.spells.length > 0 ? SHARED_POTIONS : 0) : share![1];
   // T-T1 Two cards a turn, T-1.2 alone or together one.
-  s[at.CARDS_PER_TURN] = shared ? 1 : 2;
+  s[at.cardsPerTurn] = shared ? 1 : 2;
   SPELLS.forEach((spell, i) => {
-    if (options.spells.includes(spell)) s[at.SPELLS_IN_PLAY]! |= 1 << i;
-    s[at.PRICE + i] = options.prices[spell] ?? edition.prices[spell];
+    if (options.spells.includes(spell)) s[at.spellsInPlay]! |= 1 << i;
+    s[at.price + i] = options.prices[spell] ?? edition.prices[spell];
   });
-  s[at.REDRAW_TOWER_OPTIONAL] = Number(edition.redrawTowerOptional);
-  s[at.MAY_WASTE_SECOND_CARD] = Number(edition.mayWasteSecondCard);
-  s[at.ANY_ENTRY_ENDS_TURN] = Number(edition.entryEndsTurn === "any");
-  s[at.FREE_ANY_TIME] = Number(edition.freeAnyTime && options.mode === "nasty");
-  s[at.TEAM_FINISHES_ROUND] = Number(edition.teamFinishesRound);
-  for (let space = 0; space < at.SPACES; space++) s[at.TOP + space] = space;
+  s[at.redrawTowerOptional] = Number(edition.redrawTowerOptional);
+  s[at.mayWasteSecondCard] = Number(edition.mayWasteSecondCard);
+  s[at.anyEntryEndsTurn] = Number(edition.entryEndsTurn === "any");
+  s[at.freeAnyTime] = Number(edition.freeAnyTime && options.mode === "nasty");
+  s[at.teamFinishesRound] = Number(edition.teamFinishesRound);
+  for (let space = 0; space < SPACES; space++) s[at.top + space] = space;
   return s;
 }
 
 /** T-U2 One by one in turn order, each tower up to its lights. */
 function placeWizards(s: State): void {
-  const owners = s[at.OWNERS]!;
-  let owner = owners === 1 ? 0 : s[at.START]!;
-  let left = owners * s[at.WIZARDS]!;
+  const owners = s[at.owners]!;
+  let owner = owners === 1 ? 0 : s[at.start]!;
+  let left = owners * s[at.wizards]!;
   LIGHTS.forEach((lights, i) => {
     for (let n = 0; n < lights && left > 0; n++, left--) {
-      at.addWizards(s, at.towerTop(i + 1), owner, 1);
+      addWizards(s, towerTop(i + 1), owner, 1);
       owner = (owner + 1) % owners;
     }
   });
@@ -95,10 +97,10 @@ function placeWizards(s: State): void {
 function deal(s: State, chance: Chance): void {
   const cards = COPIES.flatMap((copies, kind) => Array<number>(copies).fill(kind));
   shuffle(cards, CARDS, chance);
-  s.set(cards, at.DECK);
-  s[at.DECK_SIZE] = CARDS;
-  const hands = s[at.OWNERS]!;
-  const first = hands === 1 ? 0 : s[at.START]!;
+  s.set(cards, at.deck);
+  s[at.deckSize] = CARDS;
+  const hands = s[at.owners]!;
+  const first = hands === 1 ? 0 : s[at.start]!;
   for (let i = 0; i < hands; i++)
-    for (let n = 0; n < at.HAND; n++) at.addToHand(s, (first + i) % hands, s[at.DECK + --s[at.DECK_SIZE]!]!);
+    for (let n = 0; n < HAND; n++) addToHand(s, (first + i) % hands, s[at.deck + --s[at.deckSize]!]!);
 }

@@ -1,3 +1,5 @@
+import { numbered } from "../../core/layout.ts";
+
 /** T-B7 The eight spells, in the order every list of them uses. */
 export const SPELLS = [
   "advance-wizard",
@@ -11,14 +13,7 @@ export const SPELLS = [
 ] as const;
 export type Spell = (typeof SPELLS)[number];
 
-export const ADVANCE_WIZARD = 0;
-export const ADVANCE_TOWER = 1;
-export const HEADWIND_WIZARD = 2;
-export const HEADWIND_TOWER = 3;
-export const SWAP = 4;
-export const NUDGE = 5;
-export const PIGGYBACK = 6;
-export const FREE = 7;
+export const SPELL_NUMBERS = numbered(SPELLS);
 
 export const isSpell = (id: unknown): id is Spell => SPELLS.some((spell) => spell === id);
 

@@ -5,7 +5,10 @@
  * counted per level, so they travel with their tower without being touched; stacks are chains of levels.
  */
 import type { Seat, State } from "../../core/game.ts";
-import { CARDS, CODES } from "./cards.ts";
+import { byte, flag, layout, list, numbered, oneOf, optional, setOf, upTo } from "../../core/layout.ts";
+import { CARDS, CODES, DIE } from "./cards.ts";
+import { EDITION_NAMES, MEMORIES, MODES, MOST_PRICE } from "./options.ts";
+import { SPELLS } from "./spells.ts";
 
 export const SPACES = 16;
 export const TOWERS = 9;
@@ -14,100 +17,115 @@ export const LEVEL_ROOM = 6;
 export const HAND = 3;
 /** T-G2 Between `give` and `return` a hand holds one card more. */
 const HAND_ROOM = HAND + 1;
-export const NONE = 255;
+/** T-U1 At most so many players, and so many owners of wizards, potions and hands. */
+export const SEATS = 6;
 
-// Options: constant during a game.
-export const PLAYERS = 0;
-export const MODE = 1;
-export const EDITION = 2;
-export const MEMORY = 3;
-export const TEAMS = 4;
-export const START = 5;
-/** How many owners wizards have: the players, or one in solo and cooperative play. */
-export const OWNERS = 6;
-export const WIZARDS = 7;
-export const POTIONS = 8;
-export const CARDS_PER_TURN = 9;
-export const SPELLS_IN_PLAY = 10;
-export const PRICE = 11;
-export const NASTY = 19;
-/** Solo or cooperative: one open hand, one set of wizards and potions. */
-export const SHARED = 20;
-export const REDRAW_TOWER_OPTIONAL = 21;
-export const MAY_WASTE_SECOND_CARD = 22;
-export const ANY_ENTRY_ENDS_TURN = 23;
-export const FREE_ANY_TIME = 24;
-export const TEAM_FINISHES_ROUND = 25;
+/** What the decider is asked for. */
+export const PHASES = numbered([
+  "playing",
+  "rolling",
+  "keeping",
+  "moving",
+  // All cards played, a spell could still be cast.
+  "ending",
+  "giving",
+  "returning",
+  "windowBefore",
+  "windowAfter",
+  "repeating",
+  "shuffling",
+  "finished",
+]);
 
-// The turn.
-export const ACTIVE = 26;
-export const DECIDER = 27;
-export const PHASE = 28;
-export const PLAYED = 29;
-export const CARD = 30;
-export const ROLL = 31;
-export const REROLLS = 32;
-export const ASKED = 33;
-/** The turn's actions are over, because a redraw was one. */
-export const REDREW = 34;
-/** The spell cast in this turn (nasty: in this action), or NONE. */
-export const CAST = 35;
-/** T-N3 What goes on after the repeats of a spell. */
-export const AFTER_REPEATS = 36;
-/** T-N2 The declared move: what kind, the tower or the wizard's level and owner, how far, how many ride along. */
-export const DECLARED = 37;
-export const DECLARED_PIECE = 38;
-export const DECLARED_OWNER = 39;
-export const DECLARED_STEPS = 40;
-export const RIDERS = 41;
-export const RIDER_OWNER = 42;
+/** T-N2 What kind of move is declared. */
+export const DECLARED = numbered(["nothing", "wizard", "tower"]);
 
-// The board.
-export const KEEP = 43;
-export const HOME = 44;
-/** The tower on a level, or 0. */
-export const ABOVE = 50;
-/** The level a tower stands on; towers count from 1. */
-export const BELOW = ABOVE + LEVELS;
-export const AT = BELOW + TOWERS + 1;
-/** The highest level of a space. */
-export const TOP = AT + TOWERS + 1;
-/** How many wizards a level holds, and of which owner. */
-export const SIZE = TOP + SPACES;
-export const ON = SIZE + LEVELS;
+const A_SEAT = upTo(SEATS - 1);
+const A_SPACE = upTo(SPACES - 1);
+const A_LEVEL = upTo(LEVELS - 1);
+const A_TOWER = upTo(TOWERS);
+const A_CARD = oneOf(CODES);
+const A_SPELL = oneOf(SPELLS);
+/** Lists by tower: towers count from 1. */
+const BY_TOWER = TOWERS + 1;
 
-export const EMPTY = ON + LEVELS * 6;
-export const FULL = EMPTY + 6;
-export const SPENT = FULL + 6;
-
-// Cards, as kinds. The top of a pile is its end.
-export const HAND_SIZE = SPENT + 6;
-export const HANDS = HAND_SIZE + 6;
-export const DECK_SIZE = HANDS + HAND_ROOM * 6;
-export const DECK = DECK_SIZE + 1;
-export const DISCARD_SIZE = DECK + CARDS;
-export const DISCARD = DISCARD_SIZE + 1;
-export const STATE_BYTES = DISCARD + CARDS;
-
-// Phases: what the decider is asked for.
-export const PLAYING = 0;
-export const ROLLING = 1;
-export const KEEPING = 2;
-export const MOVING = 3;
-/** All cards played, a spell could still be cast. */
-export const ENDING = 4;
-export const GIVING = 5;
-export const RETURNING = 6;
-export const WINDOW_BEFORE = 7;
-export const WINDOW_AFTER = 8;
-export const REPEATING = 9;
-export const SHUFFLING = 10;
-export const FINISHED = 11;
-
-// Kinds of declared move.
-export const NOTHING = 0;
-export const A_WIZARD = 1;
-export const A_TOWER = 2;
+export const STATE = layout({
+  /** Constant during a game. */
+  options: {
+    players: upTo(SEATS),
+    mode: oneOf(MODES),
+    edition: oneOf(EDITION_NAMES),
+    memory: oneOf(MEMORIES),
+    teams: flag,
+    start: A_SEAT,
+    /** How many owners wizards have: the players, or one in solo and cooperative play. */
+    owners: upTo(SEATS),
+    wizards: byte,
+    potions: byte,
+    cardsPerTurn: byte,
+    spellsInPlay: setOf(SPELLS.length),
+    price: list(SPELLS.length, upTo(MOST_PRICE)),
+    nasty: flag,
+    /** Solo or cooperative: one open hand, one set of wizards and potions. */
+    shared: flag,
+    redrawTowerOptional: flag,
+    mayWasteSecondCard: flag,
+    anyEntryEndsTurn: flag,
+    freeAnyTime: flag,
+    teamFinishesRound: flag,
+  },
+  turn: {
+    active: A_SEAT,
+    /** A seat, CHANCE or OVER. */
+    decider: byte,
+    phase: oneOf(Object.keys(PHASES)),
+    played: byte,
+    card: optional(A_CARD),
+    roll: upTo(DIE - 1),
+    rerolls: byte,
+    asked: flag,
+    /** The turn's actions are over, because a redraw was one. */
+    redrew: flag,
+    /** The spell cast in this turn (nasty: in this action), or NONE. */
+    cast: optional(A_SPELL),
+    /** T-N3 What goes on after the repeats of a spell. */
+    afterRepeats: oneOf(Object.keys(PHASES)),
+    /** T-N2 The declared move: what kind, the tower or the wizard's level and owner, how far, how many ride along. */
+    declared: oneOf(Object.keys(DECLARED)),
+    declaredPiece: optional(A_LEVEL),
+    declaredOwner: optional(A_SEAT),
+    declaredSteps: byte,
+    riders: upTo(LEVEL_ROOM),
+    riderOwner: A_SEAT,
+  },
+  board: {
+    keep: A_SPACE,
+    home: list(SEATS, byte),
+    /** The tower on a level, or 0. */
+    above: list(LEVELS, A_TOWER),
+    /** The level a tower stands on. */
+    below: list(BY_TOWER, A_LEVEL),
+    towerSpace: list(BY_TOWER, A_SPACE),
+    /** The highest level of a space. */
+    top: list(SPACES, A_LEVEL),
+    /** How many wizards a level holds, and of which owner. */
+    size: list(LEVELS, upTo(LEVEL_ROOM)),
+    on: list(LEVELS, list(SEATS, upTo(LEVEL_ROOM))),
+    empty: list(SEATS, byte),
+    full: list(SEATS, byte),
+    spent: list(SEATS, byte),
+  },
+  /** As kinds. The top of a pile is its end. */
+  cards: {
+    handSize: list(SEATS, upTo(HAND_ROOM)),
+    hands: list(SEATS, list(HAND_ROOM, A_CARD)),
+    deckSize: upTo(CARDS),
+    deck: list(CARDS, A_CARD),
+    discardSize: upTo(CARDS),
+    discard: list(CARDS, A_CARD),
+  },
+});
+const { at } = STATE;
 
 export const towerTop = (tower: number): number => SPACES - 1 + tower;
 export const isTower = (level: number): boolean => level >= SPACES;
@@ -117,94 +135,101 @@ export const towerOf = (level: number): number => level - SPACES + 1;
 export const hasShield = (level: number): boolean => (isTower(level) ? (towerOf(level) & 1) === 1 : (level & 3) === 0);
 
 /** Which hand, potions and wizards are a seat's: in solo and cooperative play everybody's are the same. */
-export const shareOf = (s: State, seat: Seat): number => (s[SHARED] ? 0 : seat);
+export const shareOf = (s: State, seat: Seat): number => (s[at.shared] ? 0 : seat);
 
 /** T-T1 Clockwise is upwards. */
-export const nextSeat = (s: State, seat: Seat): Seat => (seat + 1 === s[PLAYERS] ? 0 : seat + 1);
+export const nextSeat = (s: State, seat: Seat): Seat => (seat + 1 === s[at.players] ? 0 : seat + 1);
 
 /** T-G1 Partners sit opposite. */
-export const partnerOf = (s: State, seat: Seat): Seat => (seat + (s[PLAYERS]! >> 1)) % s[PLAYERS]!;
+export const partnerOf = (s: State, seat: Seat): Seat => (seat + (s[at.players]! >> 1)) % s[at.players]!;
 
-const allHome = (s: State, owner: number): boolean => s[HOME + owner] === s[WIZARDS];
+const allHome = (s: State, owner: number): boolean => s[at.home + owner] === s[at.wizards];
 
 /** T-G5 Whose wizards a seat moves: its own, or its partner's when all its own are home. */
 export function ownerMovedBy(s: State, seat: Seat): number {
   const own = shareOf(s, seat);
-  return s[TEAMS] && allHome(s, own) ? partnerOf(s, seat) : own;
+  return s[at.teams] && allHome(s, own) ? partnerOf(s, seat) : own;
 }
 
 /** The space a level is in. */
-export const spaceOf = (s: State, level: number): number => (isTower(level) ? s[AT + towerOf(level)]! : level);
+export const spaceOf = (s: State, level: number): number =>
+  isTower(level) ? s[at.towerSpace + towerOf(level)]! : level;
 
 /** How far Ravenskeep is ahead of a space. */
-export const toKeep = (s: State, space: number): number => (s[KEEP]! - space) & (SPACES - 1);
+export const toKeep = (s: State, space: number): number => (s[at.keep]! - space) & (SPACES - 1);
 
 /** T-B5 Nothing stands on it: no tower; and wizards never stand where Ravenskeep is. */
-export const isVisible = (s: State, level: number): boolean => s[ABOVE + level] === 0;
+export const isVisible = (s: State, level: number): boolean => s[at.above + level] === 0;
+
+/** How many wizards of an owner a level holds. */
+export const wizardsOn = (s: State, level: number, owner: number): number => s[at.on + level * SEATS + owner]!;
 
 export function addWizards(s: State, level: number, owner: number, count: number): void {
-  s[ON + level * 6 + owner]! += count;
-  s[SIZE + level]! += count;
+  s[at.on + level * SEATS + owner]! += count;
+  s[at.size + level]! += count;
 }
 
 /** Towers count from the bottom, 1 is the lowest. */
 export function heightOf(s: State, tower: number): number {
   let height = 1;
-  for (let level = s[BELOW + tower]!; isTower(level); level = s[BELOW + towerOf(level)]!) height++;
+  for (let level = s[at.below + tower]!; isTower(level); level = s[at.below + towerOf(level)]!) height++;
   return height;
 }
 
 /** The tower at a height of a space, or 0. */
 export function towerAt(s: State, space: number, height: number): number {
-  let tower = s[ABOVE + space]!;
-  for (let i = 1; i < height && tower !== 0; i++) tower = s[ABOVE + towerTop(tower)]!;
+  let tower = s[at.above + space]!;
+  for (let i = 1; i < height && tower !== 0; i++) tower = s[at.above + towerTop(tower)]!;
   return tower;
 }
 
 /** Puts a tower, and whatever stands on it, on top of a space. */
 export function placeTower(s: State, tower: number, space: number): void {
-  const level = s[TOP + space]!;
-  s[BELOW + tower] = level;
-  s[ABOVE + level] = tower;
+  const level = s[at.top + space]!;
+  s[at.below + tower] = level;
+  s[at.above + level] = tower;
   let top = tower;
-  s[AT + tower] = space;
-  for (let next = s[ABOVE + towerTop(tower)]!; next !== 0; next = s[ABOVE + towerTop(next)]!) {
-    s[AT + next] = space;
+  s[at.towerSpace + tower] = space;
+  for (let next = s[at.above + towerTop(tower)]!; next !== 0; next = s[at.above + towerTop(next)]!) {
+    s[at.towerSpace + next] = space;
     top = next;
   }
-  s[TOP + space] = towerTop(top);
+  s[at.top + space] = towerTop(top);
 }
 
 /** Lifts a tower, and whatever stands on it, off its stack. */
 export function liftTower(s: State, tower: number): void {
-  const level = s[BELOW + tower]!;
-  s[ABOVE + level] = 0;
-  s[TOP + s[AT + tower]!] = level;
+  const level = s[at.below + tower]!;
+  s[at.above + level] = 0;
+  s[at.top + s[at.towerSpace + tower]!] = level;
 }
 
 /** Hands are kept sorted. */
 export function addToHand(s: State, share: number, card: number): void {
-  const hand = HANDS + share * HAND_ROOM;
-  let i = hand + s[HAND_SIZE + share]!++;
+  const hand = at.hands + share * HAND_ROOM;
+  let i = hand + s[at.handSize + share]!++;
   for (; i > hand && s[i - 1]! > card; i--) s[i] = s[i - 1]!;
   s[i] = card;
 }
 
 export function removeFromHand(s: State, share: number, card: number): void {
-  const hand = HANDS + share * HAND_ROOM;
+  const hand = at.hands + share * HAND_ROOM;
   let i = hand;
   while (s[i] !== card) i++;
-  const last = hand + --s[HAND_SIZE + share]!;
+  const last = hand + --s[at.handSize + share]!;
   for (; i < last; i++) s[i] = s[i + 1]!;
   s[last] = 0;
 }
 
-export const handCard = (s: State, share: number, index: number): number => s[HANDS + share * HAND_ROOM + index]!;
+/** T-U4 */
+export const isInPlay = (s: State, spell: number): boolean => ((s[at.spellsInPlay]! >> spell) & 1) === 1;
+
+export const handCard = (s: State, share: number, index: number): number => s[at.hands + share * HAND_ROOM + index]!;
 
 /** The codes of a hand, sorted. */
 export const handCodes = (s: State, share: number): string[] =>
-  Array.from({ length: s[HAND_SIZE + share]! }, (_, i) => CODES[handCard(s, share, i)]!);
+  Array.from({ length: s[at.handSize + share]! }, (_, i) => CODES[handCard(s, share, i)]!);
 
 export function discard(s: State, card: number): void {
-  s[DISCARD + s[DISCARD_SIZE]!++] = card;
+  s[at.discard + s[at.discardSize]!++] = card;
 }

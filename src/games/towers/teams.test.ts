@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ONLOOKER } from "../../core/game.ts";
 import { towers } from "./game.ts";
 import { homes, may, potions, run, scene, stack } from "./scenario.ts";
-import * as at from "./state.ts";
+import { partnerOf, STATE } from "./state.ts";
+
+const { at } = STATE;
 
 const teams = { players: 4, teams: true };
 const atOnce = { ...teams, edition: "abacus-3" };
@@ -16,15 +18,15 @@ it.each([
   [6, 1, 4],
   [6, 5, 2],
 ])("T-G1 of %i players seat %i has the partner %i", (players, seat, partner) => {
-  expect(at.partnerOf(scene({ options: { players, teams: true } }), seat)).toBe(partner);
+  expect(partnerOf(scene({ options: { players, teams: true } }), seat)).toBe(partner);
 });
 
 describe("T-G2 asking for a card", () => {
   it("T-G2 the partner gives one, the active player gives one back, once per turn", () => {
     const s = run(scene({ options: teams, board, hands }), "ask");
-    expect([s[at.DECIDER], may(s)]).toEqual([2, ["decline", "give W3", "give W4", "give WD3"]]);
+    expect([s[at.decider], may(s)]).toEqual([2, ["decline", "give W3", "give W4", "give WD3"]]);
     run(s, "give W4");
-    expect([s[at.DECIDER], may(s)]).toEqual([0, ["return T1", "return T2", "return W1", "return W4"]]);
+    expect([s[at.decider], may(s)]).toEqual([0, ["return T1", "return T2", "return W1", "return W4"]]);
     run(s, "return T1");
     expect([hand(s, 0), hand(s, 2), may(s, "ask")]).toEqual([["T2", "W1", "W4"], ["T1", "W3", "WD3"], []]);
   });
@@ -32,13 +34,13 @@ describe("T-G2 asking for a card", () => {
     const same = run(scene({ options: teams, board, hands }), "ask", "give W3", "return W3");
     expect(hand(same, 2)).toEqual(["W3", "W4", "WD3"]);
     const declined = run(scene({ options: teams, board, hands }), "ask", "decline");
-    expect([declined[at.DECIDER], may(declined, "ask")]).toEqual([0, []]);
+    expect([declined[at.decider], may(declined, "ask")]).toEqual([0, []]);
   });
   it("T-G2 also between cards, and again in the next turn", () => {
     const s = run(scene({ options: teams, board, hands }), "play T1", "tower 1/1");
     expect(may(s, "ask")).toEqual(["ask"]);
     run(s, "ask", "decline", "play T2", "tower 3/1");
-    expect([s[at.ACTIVE], may(s, "ask")]).toEqual([1, ["ask"]]);
+    expect([s[at.active], may(s, "ask")]).toEqual([1, ["ask"]]);
   });
   it("T-G2 what is handed over is heard by the two partners only", () => {
     const give = { what: "give", seat: 2, to: 0, card: "W3", reveals: true };
@@ -100,10 +102,10 @@ describe("T-G6 free", () => {
     const gate = { 3: "2/3:", 11: "1", 13: "2", 14: "3" };
     const abacus = { ...options, edition: "abacus-3" };
     const with5 = run(scene({ options: abacus, board: gate, keep: 3, hands, full: [1] }), "cast free 3/1");
-    expect(with5[at.ACTIVE]).toBe(1);
+    expect(with5[at.active]).toBe(1);
     const without = scene({ options: abacus, board: { ...gate, 9: "/9:0" }, keep: 3, hands, full: [1] });
     run(without, "cast free 3/1");
-    expect([homes(without)[2], without[at.ACTIVE]]).toEqual([3, 0]);
+    expect([homes(without)[2], without[at.active]]).toEqual([3, 0]);
   });
 });
 
@@ -113,7 +115,7 @@ describe("T-G7 the team's goal", () => {
   it("T-G7 capstone finishes the round, then compares the teams' full potions", () => {
     const s = scene({ options: { ...teams, start: 2 }, board: last, hands, full: filled });
     run(s, "play W1", "wizard 15 of 2");
-    expect([homes(s)[2], s[at.ACTIVE]]).toEqual([4, 1]);
+    expect([homes(s)[2], s[at.active]]).toEqual([4, 1]);
     run(s, may(s, "redraw")[0]!);
     expect(towers.result(s)).toEqual({
       winners: [0, 2],
@@ -126,7 +128,7 @@ describe("T-G7 the team's goal", () => {
   it("T-G7 the other editions end in the very decision, before anything is drawn", () => {
     const s = scene({ options: atOnce, board: last, hands, full: filled });
     run(s, "play W1", "wizard 15 of 2");
-    expect([towers.decider(s), s[at.ACTIVE], s[at.HAND_SIZE]]).toEqual([255, 0, 2]);
+    expect([towers.decider(s), s[at.active], s[at.handSize]]).toEqual([255, 0, 2]);
     expect(towers.result(s)).toMatchObject({ winners: [0, 2] });
   });
   it("T-G7 one partner's goal is not enough", () => {

@@ -5,35 +5,14 @@
  * whether a card of the open hand fits one of them. Weights: regression on self-play (docs/bench.md).
  */
 import type { State } from "../../core/game.ts";
-import * as cards from "./cards.ts";
-import * as moves from "./moves.ts";
-import * as ready from "./ready.ts";
-import * as at from "./state.ts";
+import { NONE } from "../../core/layout.ts";
+import { CARD_REROLLS, DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { ahead, barredSpace, hasRoom, moveKeepOn, moveTower, walk } from "./moves.ts";
+import { BITS, distancesOf, ROLLS } from "./ready.ts";
+import { handCard, PHASES, SPACES, STATE, TOWERS } from "./state.ts";
 
-// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { CARD_REROLLS, DIE, TOWER_STEPS, WIZARD_STEPS } = cards;
-const { ahead, barredSpace, hasRoom, moveKeepOn, moveTower, walk } = moves;
-const { BITS, ROLLS, distancesOf } = ready;
-const {
-  AT,
-  BELOW,
-  DISCARD_SIZE,
-  DECK_SIZE,
-  EMPTY,
-  FINISHED,
-  HAND_SIZE,
-  HOME,
-  KEEP,
-  NONE,
-  PHASE,
-  SIZE,
-  SPACES,
-  STATE_BYTES,
-  TOP,
-  TOWERS,
-  WIZARDS,
-  handCard,
-} = at;
+const { at } = STATE;
+const PHASE = PHASES;
 
 /** Cards still needed, for each wizard not home and each potion not filled. */
 const PER_WIZARD = 2.25;
@@ -53,7 +32,7 @@ const FIVE = 0b111110;
 
 function visibleOf(s: State): number {
   let visible = 0;
-  for (let space = 0; space < SPACES; space++) visible += s[SIZE + s[TOP + space]!]!;
+  for (let space = 0; space < SPACES; space++) visible += s[at.size + s[at.top + space]!]!;
   return visible;
 }
 
@@ -62,14 +41,14 @@ function handWorth(s: State, distances: number, without: number): number {
   let fitting = 0;
   let dice = 0;
   let left = without;
-  for (let i = 0; i < s[HAND_SIZE]!; i++) {
+  for (let i = 0; i < s[at.handSize]!; i++) {
     const card = handCard(s, 0, i);
     if (card === left) {
       left = NONE;
       continue;
     }
     const steps = WIZARD_STEPS[card]!;
-    if (steps === DIE) dice += BITS[distances & ROLLS]! / 6;
+    if (steps === DIE) dice += BITS[distances & ROLLS]! / (DIE - 1);
     else if (steps > 0 && (distances >> steps) & 1) fitting++;
   }
   return READY[fitting]! + (fitting === 0 ? READY_DICE * dice : 0);
@@ -77,20 +56,20 @@ function handWorth(s: State, distances: number, without: number): number {
 
 /** T-1.3 The score to be expected: cards used and cards needed. A lost game is worse than any score. */
 export function expectedScore(s: State, lost: number): number {
-  const used = s[DISCARD_SIZE]!;
-  if (s[PHASE] === FINISHED) return s[HOME] === s[WIZARDS] && s[EMPTY] === 0 ? used : lost;
+  const used = s[at.discardSize]!;
+  if (s[at.phase] === PHASE.finished) return s[at.home] === s[at.wizards] && s[at.empty] === 0 ? used : lost;
   const distances = distancesOf(s, 0);
   const visible = visibleOf(s);
-  const imprisoned = s[WIZARDS]! - s[HOME]! - visible;
+  const imprisoned = s[at.wizards]! - s[at.home]! - visible;
   const needed =
     REST +
     PER_WIZARD * visible +
     PER_IMPRISONED * imprisoned +
-    PER_POTION * s[EMPTY]! +
+    PER_POTION * s[at.empty]! +
     COVERED[BITS[distances & FIVE]!]! +
     handWorth(s, distances, NONE);
   // T-1.4 The pile must last.
-  return needed > s[DECK_SIZE]! ? lost : used + Math.max(1, needed);
+  return needed > s[at.deckSize]! ? lost : used + Math.max(1, needed);
 }
 
 /** The position first sights are about: worked out once for each list of decisions. */
@@ -99,7 +78,7 @@ export function look(s: State): void {
   before = distancesOf(s, 0);
 }
 
-const after = new Uint8Array(STATE_BYTES);
+const after = new Uint8Array(STATE.bytes);
 
 const boardWorth = (s: State, distances: number, without: number): number =>
   COVERED[BITS[distances & FIVE]!]! + handWorth(s, distances, without);
@@ -107,36 +86,36 @@ const boardWorth = (s: State, distances: number, without: number): number =>
 /** What a walk leaves to be done, in cards; a card of the hand is used up for it. */
 export function afterWalk(s: State, space: number, steps: number, count: number, card: number): number {
   const to = ahead(space, steps);
-  const level = s[TOP + space]!;
-  if (to === s[KEEP]) {
+  const level = s[at.top + space]!;
+  if (to === s[at.keep]) {
     after.set(s);
     walk(after, level, 0, count, to);
     moveKeepOn(after);
     return boardWorth(s, distancesOf(after, 0), card) - (PER_WIZARD + NOW) * count;
   }
-  let distances = before | (1 << ((s[KEEP]! - to) & (SPACES - 1)));
-  if (s[SIZE + level] === count) distances &= ~(1 << ((s[KEEP]! - space) & (SPACES - 1)));
+  let distances = before | (1 << ((s[at.keep]! - to) & (SPACES - 1)));
+  if (s[at.size + level] === count) distances &= ~(1 << ((s[at.keep]! - space) & (SPACES - 1)));
   return boardWorth(s, distances, card);
 }
 
 /** The same for a tower: whom it covers, uncovers and carries. */
 export function afterTower(s: State, tower: number, steps: number, card: number): number {
-  const from = s[AT + tower]!;
+  const from = s[at.towerSpace + tower]!;
   const to = ahead(from, steps);
-  const covered = s[SIZE + s[TOP + to]!]!;
-  const uncovered = s[SIZE + s[BELOW + tower]!]!;
-  const fills = covered > 0 && s[EMPTY]! > 0 ? PER_POTION : 0;
+  const covered = s[at.size + s[at.top + to]!]!;
+  const uncovered = s[at.size + s[at.below + tower]!]!;
+  const fills = covered > 0 && s[at.empty]! > 0 ? PER_POTION : 0;
   const freed = (PER_IMPRISONED - PER_WIZARD) * (covered - uncovered) - fills;
-  if (s[KEEP] === from) {
+  if (s[at.keep] === from) {
     after.set(s);
     moveTower(after, tower, steps, 0);
     return freed + boardWorth(s, distancesOf(after, 0), card);
   }
-  const fromBit = 1 << ((s[KEEP]! - from) & (SPACES - 1));
-  const toBit = 1 << ((s[KEEP]! - to) & (SPACES - 1));
+  const fromBit = 1 << ((s[at.keep]! - from) & (SPACES - 1));
+  const toBit = 1 << ((s[at.keep]! - to) & (SPACES - 1));
   let distances = before & ~fromBit & ~toBit;
   if (uncovered > 0) distances |= fromBit;
-  if (s[SIZE + s[TOP + from]!]! > 0) distances |= toBit;
+  if (s[at.size + s[at.top + from]!]! > 0) distances |= toBit;
   return freed + boardWorth(s, distances, card);
 }
 
@@ -150,12 +129,12 @@ function bestOf(s: State, towerSteps: number, wizardSteps: number, card: number)
   };
   if (wizardSteps > 0)
     for (let space = 0; space < SPACES; space++)
-      if (s[SIZE + s[TOP + space]!]! > 0 && hasRoom(s, ahead(space, wizardSteps), 1))
+      if (s[at.size + s[at.top + space]!]! > 0 && hasRoom(s, ahead(space, wizardSteps), 1))
         better(afterWalk(s, space, wizardSteps, 1, card));
   if (towerSteps > 0) {
     const barred = barredSpace(s, towerSteps);
     for (let tower = 1; tower <= TOWERS; tower++)
-      if (s[AT + tower] !== barred) better(afterTower(s, tower, towerSteps, card));
+      if (s[at.towerSpace + tower] !== barred) better(afterTower(s, tower, towerSteps, card));
   }
   return best;
 }
@@ -190,7 +169,7 @@ export function afterCard(s: State, card: number): number {
 /** T-T2 A redraw uses three cards where one would do; what a fresh hand promises is an average. */
 const FRESH_HAND = -1;
 export function afterRedraw(s: State, tower: number): number {
-  const others = s[HAND_SIZE]! - 1;
+  const others = s[at.handSize]! - 1;
   const board = tower === 0 ? boardWorth(s, before, NONE) : afterTower(s, tower, 1, NONE);
   return others + FRESH_HAND + board - handWorth(s, before, NONE);
 }

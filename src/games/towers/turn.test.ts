@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { legalTexts } from "../../core/record.ts";
 import { towers } from "./game.ts";
 import { may, potions, run, scene, stack, told } from "./scenario.ts";
-import * as at from "./state.ts";
+import { STATE } from "./state.ts";
+
+const { at } = STATE;
 
 const plain = { spells: "none" };
 const discarded = (s: Uint8Array): string[] => (towers.write(s) as { discard: string[] }).discard;
@@ -13,20 +15,20 @@ it("T-T1 two cards are played one after the other, each discarded face up by the
   run(s, "play T1");
   expect([discarded(s), hand(s, 0)]).toEqual([["T1"], ["T2", "T3"]]);
   run(s, "tower 1/1", "play T3", "tower 9/1");
-  expect([discarded(s), s[at.ACTIVE], s[at.DECIDER]]).toEqual([["T1", "T3"], 1, 1]);
+  expect([discarded(s), s[at.active], s[at.decider]]).toEqual([["T1", "T3"], 1, 1]);
 });
 
 it("T-T1 turns go clockwise from the last seat to the first", () => {
   const s = scene({ options: { ...plain, players: 3 }, active: 2, hands: { 2: ["T1", "T2", "T3"] } });
   run(s, "play T1", "tower 1/1", "play T2", "tower 9/1");
-  expect(s[at.ACTIVE]).toBe(0);
+  expect(s[at.active]).toBe(0);
 });
 
 describe("T-T2 redraw", () => {
   const hands = { 0: ["W5", "T1", "T3"] };
   it("T-T2 discards the hand sorted, advances a tower by 1 and ends the actions", () => {
     const s = run(scene({ options: plain, hands, deckSize: 84 }), "redraw tower 9/1");
-    expect([discarded(s), stack(s, 10), s[at.ACTIVE], hand(s, 0).length]).toEqual([["T1", "T3", "W5"], "/9:", 1, 3]);
+    expect([discarded(s), stack(s, 10), s[at.active], hand(s, 0).length]).toEqual([["T1", "T3", "W5"], "/9:", 1, 3]);
   });
   it("T-T2 fills a potion if the tower imprisons", () => {
     const s = run(scene({ options: plain, hands, board: { 3: "/3:1" } }), "redraw tower 2/1");
@@ -56,7 +58,7 @@ describe("T-T3 drawing", () => {
   it("T-T3 an empty pile is replaced by the shuffled discard pile when a card must be drawn, not before", () => {
     const s = scene({ options: plain, hands, deck: ["W1", "W2", "W3"], deckSize: 3 });
     run(s, "redraw tower 1/1");
-    expect([s[at.DECK_SIZE], s[at.DECIDER], s[at.ACTIVE]]).toEqual([0, 1, 1]);
+    expect([s[at.deckSize], s[at.decider], s[at.active]]).toEqual([0, 1, 1]);
   });
   it("T-T3 drawing goes on from the new pile", () => {
     const s = scene({ options: plain, hands, deck: ["W1"], deckSize: 1 });
@@ -66,7 +68,7 @@ describe("T-T3 drawing", () => {
     expect(towers.parseOutcome(s, ["shuffle", ...pile.slice(1)].join(" "))).toBeUndefined();
     run(s, ["shuffle", ...pile].join(" "));
     expect(hand(s, 0)).toEqual(["W1", pile[0], pile[1]].toSorted());
-    expect([discarded(s), s[at.DECK_SIZE], s[at.ACTIVE]]).toEqual([[], pile.length - 2, 1]);
+    expect([discarded(s), s[at.deckSize], s[at.active]]).toEqual([[], pile.length - 2, 1]);
   });
 });
 

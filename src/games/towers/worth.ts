@@ -1,34 +1,12 @@
 /** What a position is worth to everybody, judged from the board and the open counts alone. Weights: docs/bench.md. */
 import type { Seat, State } from "../../core/game.ts";
-import * as ending from "./ending.ts";
-import * as ready from "./ready.ts";
-import * as at from "./state.ts";
-import * as together from "./together.ts";
+import { resultOf } from "./ending.ts";
+import { readiness } from "./ready.ts";
+import { PHASES, SEATS, SPACES, STATE, toKeep, wizardsOn } from "./state.ts";
+import { expectedScore } from "./together.ts";
 
-// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { resultOf } = ending;
-const { readiness } = ready;
-const { expectedScore } = together;
-const {
-  ACTIVE,
-  FINISHED,
-  FULL,
-  HOME,
-  ON,
-  OWNERS,
-  PHASE,
-  PLAYED,
-  PLAYERS,
-  PLAYING,
-  SHARED,
-  SIZE,
-  SPACES,
-  SPENT,
-  TEAMS,
-  TOP,
-  WIZARDS,
-  toKeep,
-} = at;
+const { at } = STATE;
+const PHASE = PHASES;
 
 /** Everything is measured in wizards home. Found by self-play of bots with weights drawn by lot (docs/bench.md). */
 const HOME_WORTH = 1;
@@ -52,48 +30,49 @@ const SCORES = 30;
 /** The score that prospects stand for. */
 export const scoreOf = (prospects: number): number => WORST_SCORE - SCORES * prospects;
 
-const points = new Float64Array(6);
-const visible = new Uint8Array(6);
+const points = new Float64Array(SEATS);
+const visible = new Uint8Array(SEATS);
 
 /** Each seat's prospects, between 0 and 1: the chance to win, or how good the common score will be. */
 export function evaluate(s: State, into: Float64Array): void {
-  if (s[SHARED]) return evaluateShared(s, into);
-  if (s[PHASE] === FINISHED) return evaluateEnd(s, into);
+  if (s[at.shared]) return evaluateShared(s, into);
+  if (s[at.phase] === PHASE.finished) return evaluateEnd(s, into);
   countPoints(s);
-  if (s[PHASE] === PLAYING && s[PLAYED] === 0) points[s[ACTIVE]!]! += READY * readiness(s, s[ACTIVE]!);
-  const players = s[PLAYERS]!;
+  if (s[at.phase] === PHASE.playing && s[at.played] === 0)
+    points[s[at.active]!]! += READY * readiness(s, s[at.active]!);
+  const players = s[at.players]!;
   const half = players >> 1;
-  if (s[TEAMS])
+  if (s[at.teams])
     for (let seat = 0; seat < half; seat++) points[seat] = points[seat + half] = points[seat]! + points[seat + half]!;
   let sum = 0;
   for (let seat = 0; seat < players; seat++) sum += into[seat] = Math.exp(SHARPNESS * points[seat]!);
-  if (s[TEAMS]) sum /= 2;
+  if (s[at.teams]) sum /= 2;
   for (let seat = 0; seat < players; seat++) into[seat]! /= sum;
 }
 
 function countPoints(s: State): void {
-  const owners = s[OWNERS]!;
+  const owners = s[at.owners]!;
   for (let owner = 0; owner < owners; owner++) {
     points[owner] = 0;
     visible[owner] = 0;
   }
   for (let space = 0; space < SPACES; space++) {
-    const level = s[TOP + space]!;
-    if (s[SIZE + level] === 0) continue;
+    const level = s[at.top + space]!;
+    if (s[at.size + level] === 0) continue;
     const near = NEAR[toKeep(s, space)]!;
     for (let owner = 0; owner < owners; owner++) {
-      const count = s[ON + level * 6 + owner]!;
+      const count = wizardsOn(s, level, owner);
       points[owner]! += count * near;
       visible[owner]! += count;
     }
   }
   for (let owner = 0; owner < owners; owner++) {
-    const home = s[HOME + owner]!;
+    const home = s[at.home + owner]!;
     points[owner]! +=
-      (HOME_WORTH + (HOME_GROWTH * home) / s[WIZARDS]!) * home +
-      FULL_POTION * s[FULL + owner]! +
-      SPENT_POTION * s[SPENT + owner]! +
-      IMPRISONED * (s[WIZARDS]! - home - visible[owner]!);
+      (HOME_WORTH + (HOME_GROWTH * home) / s[at.wizards]!) * home +
+      FULL_POTION * s[at.full + owner]! +
+      SPENT_POTION * s[at.spent + owner]! +
+      IMPRISONED * (s[at.wizards]! - home - visible[owner]!);
   }
 }
 
@@ -101,11 +80,11 @@ function evaluateEnd(s: State, into: Float64Array): void {
   const result = resultOf(s);
   const winners: readonly Seat[] = "winners" in result ? result.winners : [];
   // Partners win together: a team's win is one, not two halves.
-  const shares = s[TEAMS] ? winners.length / 2 : winners.length;
-  for (let seat = 0; seat < s[PLAYERS]!; seat++) into[seat] = winners.includes(seat) ? 1 / shares : 0;
+  const shares = s[at.teams] ? winners.length / 2 : winners.length;
+  for (let seat = 0; seat < s[at.players]!; seat++) into[seat] = winners.includes(seat) ? 1 / shares : 0;
 }
 
 function evaluateShared(s: State, into: Float64Array): void {
   const prospects = (WORST_SCORE - Math.min(WORST_SCORE, expectedScore(s, WORST_SCORE))) / SCORES;
-  for (let seat = 0; seat < s[PLAYERS]!; seat++) into[seat] = prospects;
+  for (let seat = 0; seat < s[at.players]!; seat++) into[seat] = prospects;
 }
