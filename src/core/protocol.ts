@@ -192,6 +192,7 @@ export interface TableInfo {
   readonly order?: string;
   /** Colours still to choose from; none: they belong to the seats. */
   readonly colours: readonly string[];
+  /** Where the rematch is, when the end has been seen: the table for those who sat here, their own link for onlookers. */
   readonly next?: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly created: number;

@@ -14,7 +14,7 @@ import type { Json, Refusal } from "../core/game.ts";
 import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
 import { REQUESTS } from "../core/protocol.ts";
-import { framesSince, latest, recordOf } from "../core/table.ts";
+import { framesSince, recordOf } from "../core/table.ts";
 import { GAMES } from "../games/index.ts";
 import { verifyJson } from "../games/verify.ts";
 import { isLoopback, reachable } from "./addresses.ts";
@@ -23,13 +23,14 @@ import { checkPace, isForeign, tokenOf } from "./border.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
+import { infoFor } from "./info.ts";
 import { perKey } from "./limits.ts";
 import { openTables } from "./lobby.ts";
 import { ownTables } from "./ownTables.ts";
 import type { Answered, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED, noTable } from "./requests.ts";
 import type { Room } from "./room.ts";
-import { alone, infoFor, isOver, newestFor, seatOf } from "./room.ts";
+import { alone, isEndSeen, newestFor, seatOf } from "./room.ts";
 import type { Person } from "./store.ts";
 import { clockFor } from "./telling.ts";
 import { roomAt } from "./watching.ts";
@@ -254,8 +255,8 @@ function framesFor(hall: Hall, room: Room, person: string, link: string, from: n
 
 function recordFor(hall: Hall, room: Room, person: string): object | Refusal {
   const { table, row } = room;
-  const isSeen = table && isOver(room) && newestFor(room, seatOf(room, person), hall.now()) === latest(table);
-  if (!isSeen) return refuse("running", "The record is shown when the game is over.", "T-H2");
+  if (!table || !isEndSeen(room, seatOf(room, person), hall.now()))
+    return refuse("running", "The record is shown when the game is over.", "T-H2");
   const wish = row.terms.options ?? {};
   const { secret, seats } = row;
   const values = seats.map(({ value }) => value ?? null);

@@ -11,9 +11,9 @@ import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { forget, newId, note, readAgain, unattended } from "./hall.ts";
 import type { Room } from "./room.ts";
-import { alone, isBot, seatOf, tellInfo } from "./room.ts";
+import { alone, isBot, seatOf } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
-import { deliver, publish } from "./telling.ts";
+import { deliver, publish, tellInfo } from "./telling.ts";
 
 /** Who plays for somebody who is gone. */
 const STAND_IN: BotName = LEVEL_NAMES[1];
@@ -73,7 +73,7 @@ async function act(
   hall.metrics.decisions.inc({ by: isBot(room.row.seats[step.entry.by]!) ? "bot" : "person" });
   deliver(hall, room, step, origin.thought);
   if (isEnd) {
-    tellInfo(room, hall.now());
+    tellInfo(hall, room);
     hall.thinker.cancel(room.id);
   }
   publish(hall, room, { n: step.n, ...(isEnd && { version: room.row.version }) });
@@ -130,7 +130,7 @@ async function make(
 export async function refresh(hall: Hall, room: Room): Promise<void> {
   const { version } = room.row;
   await readAgain(hall, room, (step) => deliver(hall, room, step));
-  if (room.row.version !== version) tellInfo(room, hall.now());
+  if (room.row.version !== version) tellInfo(hall, room);
   pursue(hall, room);
 }
 
@@ -204,19 +204,17 @@ export async function changeSeat(
 
 /** Writes a changed row and tells everybody. */
 export async function saveRow(hall: Hall, room: Room, row: TableRow): Promise<Refusal | undefined> {
-  const before = room.row;
-  const next: TableRow = { ...row, version: before.version + 1 };
-  room.row = next;
-  const due = dueOf(room);
+  const next: TableRow = { ...row, version: room.row.version + 1 };
+  const due = dueOf({ ...room, row: next });
   const isDone = await hall.store.commit({ table: room.id, row: next, ...(due !== room.due && { due }) });
   if (!isDone) {
-    room.row = before;
     await refresh(hall, room);
     return refuse("stale", "Somebody was faster.");
   }
+  room.row = next;
   room.due = due;
   publish(hall, room, { version: next.version });
-  tellInfo(room, hall.now());
+  tellInfo(hall, room);
   pursue(hall, room);
   return undefined;
 }

@@ -1,8 +1,7 @@
 /** A table in this node's memory: its row, its game, and who is connected to it. Everything here can be read from the store again. */
 import type { Game, Refusal, Seat } from "../core/game.ts";
 import { isRefusal, ONLOOKER } from "../core/game.ts";
-import type { Notice, SeatInfo, TableInfo } from "../core/protocol.ts";
-import { commitmentTo } from "../core/fair.ts";
+import type { Line, Notice, SeatInfo } from "../core/protocol.ts";
 import { seeded } from "../core/chance.ts";
 import type { Table } from "../core/table.ts";
 import { latest } from "../core/table.ts";
@@ -21,6 +20,15 @@ export interface Watcher {
   readonly link: string;
   /** The last frame it was sent. */
   sent: number;
+}
+
+/** The table around its game at one moment: what is the same for everybody. */
+export interface Shown {
+  readonly at: number;
+  readonly version: number;
+  readonly seats: readonly SeatInfo[];
+  readonly onlookers: number;
+  readonly colours: readonly string[];
 }
 
 export interface Room {
@@ -50,6 +58,11 @@ export interface Room {
   tail: Promise<unknown>;
   timer: NodeJS.Timeout | undefined;
   delayed: NodeJS.Timeout | undefined;
+  /** The table around its game as it was at several moments, oldest first, and lines of talk: for those who see it later. */
+  past: Shown[];
+  /** The one of those they were told last. */
+  shown: Shown | undefined;
+  overheard: Line[];
   /** Onlookers have come or gone, and the others will be told. */
   counting: NodeJS.Timeout | undefined;
   /** The bot thinks about an answer to this frame. */
@@ -94,81 +107,25 @@ export const isAnybodyHere = (room: Room): boolean =>
 
 export const isOver = (room: Room): boolean => room.row.stage === "over";
 
-/** The newest frame somebody may see now: onlookers see later if the table says so. −1: none yet. */
+/** Milliseconds by which onlookers see everything later. While a table waits for people there is nothing to see too early. */
+export const delayOf = ({ row }: Room): number => (row.stage === "waiting" ? 0 : (row.terms.delay ?? 0) * 1000);
+
+/** Is this one of those who see everything later? */
+export const isLate = (room: Room, seat: Seat): boolean => seat === ONLOOKER && delayOf(room) > 0;
+
+/** The newest frame somebody may see now, −1: none yet. An entry that is still on its way to the disk is nobody's to see. */
 export function newestFor(room: Room, seat: Seat, now: number): number {
-  if (!room.table) return -1;
-  const delay = room.row.terms.delay ?? 0;
-  if (seat !== ONLOOKER || delay === 0) return latest(room.table);
-  let n = latest(room.table);
-  while (n >= 0 && room.times[n]! + delay * 1000 > now) n--;
+  let n = room.times.length - 1;
+  if (isLate(room, seat)) while (n >= 0 && room.times[n]! + delayOf(room) > now) n--;
   return n;
 }
 
-const seatInfo = (room: Room, seat: SeatRow): SeatInfo => ({
-  by: seat.person !== undefined ? "person" : seat.bot !== undefined ? "bot" : "nobody",
-  ...(seat.name !== undefined && { name: seat.name }),
-  ...(seat.colour !== undefined && { colour: seat.colour }),
-  ...(seat.bot !== undefined && { level: seat.bot }),
-  ...(seat.person !== undefined && { here: isHere(room, seat.person), host: seat.person === room.row.host }),
-  ...(seat.standIn && { standIn: true }),
-});
+/** Has the end of the game been told to somebody at this seat? */
+export const isEndSeen = (room: Room, seat: Seat, now: number): boolean =>
+  isOver(room) && room.table !== undefined && newestFor(room, seat, now) === latest(room.table);
 
-const seatInfos = (room: Room): SeatInfo[] => room.row.seats.map((seat) => seatInfo(room, seat));
-
-/** What is the same for everybody, so that a table with a thousand onlookers finds it out once. */
-interface Shared {
-  readonly seats: readonly SeatInfo[];
-  readonly onlookers: number;
-  readonly colours: readonly string[];
-}
-
-const sharedInfo = (room: Room): Shared => ({
-  seats: seatInfos(room),
-  onlookers: onlookers(room),
-  colours: freeColours(room),
-});
-
-/** A table as one person may see it. */
-export function infoFor(room: Room, person: string, link: string, now: number, shared = sharedInfo(room)): TableInfo {
-  const { row, game } = room;
-  const { terms } = row;
-  const seat = seatOf(room, person, link);
-  const you = seat === ONLOOKER ? null : seat;
-  const state = room.table?.state;
-  const isEndSeen = isOver(room) && room.table !== undefined && newestFor(room, seat, now) === latest(room.table);
-  const order = you === null ? undefined : row.seats[you]!.order;
-  return {
-    id: link,
-    version: row.version,
-    game: game.name,
-    options: row.setup?.options ?? terms.options ?? {},
-    stage: isOver(room) && !isEndSeen ? "playing" : row.stage,
-    open: row.open,
-    seats: shared.seats,
-    you,
-    host: row.host === person && link === row.id,
-    ...(terms.onlookers !== false && link === row.id && { watch: row.watch }),
-    onlookers: shared.onlookers,
-    delay: terms.delay ?? 0,
-    ...(terms.clock && { clock: terms.clock }),
-    window: windowSeconds(room),
-    luck: {
-      ...(terms.seed === undefined ? { commitment: commitmentTo(row.secret) } : { seeded: true }),
-      values: row.seats.map(({ value }) => value ?? null),
-      ...(isEndSeen && terms.seed === undefined && { secret: row.secret }),
-    },
-    talk: row.stage !== "playing" || state === undefined || game.mayChat(state),
-    orders: game.orders,
-    ...(order !== undefined && { order }),
-    colours: shared.colours,
-    ...(row.next !== undefined && link === row.id && { next: row.next }),
-    created: row.created,
-  };
-}
-
-const onlookers = (room: Room): number =>
-  [...room.watchers.values()].filter(({ connection, link }) => seatOf(room, connection.person, link) === ONLOOKER)
-    .length;
+export const onlookersOf = (room: Room): Watcher[] =>
+  [...room.watchers.values()].filter(({ connection, link }) => seatOf(room, connection.person, link) === ONLOOKER);
 
 /** T-N3 Seconds until a window passes by itself. */
 export function windowSeconds({ row: { terms } }: Room): number {
@@ -187,25 +144,3 @@ export const probe = (game: Game, { terms }: Pick<TableRow, "terms">): Uint8Arra
   game.setup(terms.options ?? {}, seeded("probe"));
 
 export const wire = (notice: Notice): string => JSON.stringify(notice);
-
-/** Tells everybody who follows the table what it looks like now. */
-export function tellInfo(room: Room, now: number): void {
-  if (room.watchers.size === 0) return;
-  const shared = sharedInfo(room);
-  for (const { connection, link } of room.watchers.values())
-    connection.send(wire({ type: "table", table: link, info: infoFor(room, connection.person, link, now, shared) }));
-}
-
-/** Talk would tell onlookers of a table with a delay what they are to see later. */
-export const mayOverhear = ({ row }: Room, seat: Seat): boolean =>
-  seat !== ONLOOKER || (row.terms.delay ?? 0) === 0 || row.stage !== "playing";
-
-/** Tells everybody who may overhear it the same. */
-export function tellAll(room: Room, notice: (link: string) => Notice): void {
-  const texts = new Map<string, string>();
-  for (const { connection, link } of room.watchers.values()) {
-    if (!mayOverhear(room, seatOf(room, connection.person, link))) continue;
-    if (!texts.has(link)) texts.set(link, wire(notice(link)));
-    connection.send(texts.get(link)!);
-  }
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TestServer, Visitor } from "../testing/testServer.ts";
+import { foreignRematch, handAfterHand } from "../testing/attacks/seats.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 
 let trial: TestServer;
@@ -217,4 +218,18 @@ describe("names", () => {
     const { info } = granted(await ann.ask("watch", { table }));
     expect(info.seats[1]!.name).toBe("Bob");
   });
+});
+
+test.each([foreignRematch, handAfterHand])("$name", async (attack) => {
+  expect(await attack.run({ port: () => trial.serving.port })).toEqual([]);
+});
+
+test("onlookers are shown their own link to the rematch, once they have seen the end", async () => {
+  const [ann, bob, eve] = await visitors(3);
+  const table = await playWith([ann, bob], { ...QUICK, bots: ["mage"] });
+  granted(await eve.ask("watch", { table: ann.info!.watch! }));
+  await playOn([ann, bob], table);
+  const next = granted(await ann.ask("rematch", { table }));
+  const { info } = granted(await ann.ask("watch", { table: next.table }));
+  await vi.waitFor(() => expect(eve.info!.next).toBe(info.watch));
 });

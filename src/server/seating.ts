@@ -31,8 +31,11 @@ export function sit(
     if (row.stage === "over" || (row.stage === "playing" && (own !== ONLOOKER || !row.terms.late))) return begun();
     const isFree = (each: SeatRow): boolean =>
       each.person === undefined && (row.stage === "playing" || each.bot === undefined);
-    const seat = message.seat ?? row.seats.findIndex(isFree);
+    const former = row.stage === "playing" ? row.left?.[person.id] : undefined;
+    const seat = message.seat ?? former ?? row.seats.findIndex(isFree);
     if (!row.seats[seat] || !isFree(row.seats[seat])) return refuse("taken", "This seat is taken.");
+    if (former !== undefined && former !== seat)
+      return refuse("seen-hand", "You have seen another hand of this game: only your old seat is yours to take.");
     const { value = row.seats[own]?.value } = message;
     const seats = [...row.seats];
     const colour = row.seats[own]?.colour ?? row.seats[seat].colour;
@@ -121,10 +124,11 @@ async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow): Promis
     const { person: _person, standIn: _standIn, order: _order, ...rest } = gone;
     seats[seat] = { ...rest, bot: LEVEL_NAMES[1] };
   }
+  const left = row.stage === "playing" ? { ...row.left, [gone.person!]: seat } : undefined;
   const heir = seats.find(({ person }) => person !== undefined)?.person;
   const host = row.host === gone.person && heir !== undefined ? heir : row.host;
   const open = row.open && heir !== undefined;
-  const refusal = await saveRow(hall, room, { ...row, seats, host, open });
+  const refusal = await saveRow(hall, room, { ...row, seats, host, open, ...(left && { left }) });
   if (!refusal && row.open) tellLobby(hall);
   return refusal;
 }

@@ -41,8 +41,11 @@ export interface TableRow {
   readonly banned: readonly string[];
   /** Once the game has begun: its options and canonical state. */
   readonly setup?: { readonly options: JsonObject; readonly state: Json };
-  /** The table of the rematch. */
+  /** The table of the rematch, and the id in its onlookers' link. */
   readonly next?: string;
+  readonly nextWatch?: string;
+  /** Who has given up a seat of the running game, and which: they have seen its hand. */
+  readonly left?: Readonly<Record<string, Seat>>;
   /** Once it is over: how and when it ended. Tables of earlier versions do not say it here. */
   readonly result?: Result;
   readonly ended?: number;

@@ -12,10 +12,10 @@ import { luckOf, newId, note } from "./hall.ts";
 import { tellLobby } from "./lobby.ts";
 import { dueOf, pursue, saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
-import { alone, probe, seatOf, tellInfo } from "./room.ts";
+import { alone, probe, seatOf } from "./room.ts";
 import { dress, levelRefusal, notHost, withBot } from "./seats.ts";
 import type { EntryRow, Person, SeatRow, TableRow } from "./store.ts";
-import { catchUp, publish } from "./telling.ts";
+import { publish, tellBeginning } from "./telling.ts";
 
 /** Lays a table as its host wishes and gives the host the first seat. */
 export async function create(
@@ -78,27 +78,21 @@ export function start(hall: Hall, room: Room, person: Person, message: RequestOf
     const now = hall.now();
     const options = room.game.options(table.setup);
     const before = room.row;
-    room.row = {
+    const playing: TableRow = {
       ...row,
       stage: "playing",
       open: false,
       version: row.version + 1,
       setup: { options, state: room.game.write(table.setup) },
     };
-    room.table = table;
-    room.left = fullClocks(row.terms.clock, seats.length);
-    room.since = now;
-    const entry: EntryRow = { ...table.log[0]!, n: 0, at: now, left: room.left };
-    const due = dueOf(room);
-    if (!(await hall.store.commit({ table: room.id, row: room.row, entry, due }))) {
-      room.row = before;
-      room.table = undefined;
+    const left = fullClocks(row.terms.clock, seats.length);
+    const entry: EntryRow = { ...table.log[0]!, n: 0, at: now, left };
+    const due = dueOf({ ...room, row: playing, table, left, since: now });
+    if (!(await hall.store.commit({ table: room.id, row: playing, entry, due })))
       return refuse("stale", "Somebody was faster.");
-    }
-    room.due = due;
+    Object.assign(room, { row: playing, table, since: now, due });
     note(room, entry);
-    tellInfo(room, now);
-    for (const watcher of room.watchers.values()) catchUp(hall, room, watcher);
+    tellBeginning(hall, room);
     publish(hall, room, { n: 0, version: room.row.version });
     if (before.open) tellLobby(hall);
     pursue(hall, room);
@@ -115,9 +109,9 @@ export function rematch(
 ): Promise<{ table: string } | Refusal> {
   return alone(room, async () => {
     const { row } = room;
-    if (row.next !== undefined) return { table: row.next };
     if (seatOf(room, person.id, message.table) === ONLOOKER)
       return refuse("no-seat", "You have no seat at this table.");
+    if (row.next !== undefined) return { table: row.next };
     if (row.stage !== "over") return refuse("not-over", "The game is not over.");
     const { seed: _seed, ...terms } = row.terms;
     const seats = row.seats.map(({ value: _value, standIn: _standIn, name, ...rest }) => ({
@@ -125,9 +119,9 @@ export function rematch(
       // Whoever left the last game is not missed in the next one.
       ...(name !== undefined && rest.person !== undefined && { name }),
     }));
-    const next = newRow(hall, person.id, { ...terms, open: false }, seats);
-    await hall.store.create(next, `${row.id} rematch`);
-    const made = (await hall.store.madeBy(`${row.id} rematch`))!;
-    return (await saveRow(hall, room, { ...row, next: made })) ?? { table: made };
+    const laid = { ...newRow(hall, person.id, { ...terms, open: false }, seats), banned: row.banned };
+    const isNew = await hall.store.create(laid, `${row.id} rematch`);
+    const next = isNew ? laid : (await hall.store.table((await hall.store.madeBy(`${row.id} rematch`))!))!;
+    return (await saveRow(hall, room, { ...row, next: next.id, nextWatch: next.watch })) ?? { table: next.id };
   });
 }

@@ -1,13 +1,15 @@
-/** What those who follow a table are told of its game: frames as their seat may know them, never before they are on disk. */
+/** What those who follow a table are told: frames as their seat may know them, never before they are on disk, and all around them. */
 import type { Seat } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
-import type { ClockInfo } from "../core/protocol.ts";
+import type { ClockInfo, Notice } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
-import { frameOf, framesSince, latest } from "../core/table.ts";
+import { frameOf, framesSince } from "../core/table.ts";
 import { clockInfo } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
+import { unattended } from "./hall.ts";
+import { infoFor, remember, shownLate, shownNow } from "./info.ts";
 import type { Room, Watcher } from "./room.ts";
-import { newestFor, seatOf, tellAll, tellInfo, wire } from "./room.ts";
+import { alone, delayOf, isLate, newestFor, onlookersOf, seatOf, wire } from "./room.ts";
 
 /** Frames in one message when somebody catches up. */
 const MOST_FRAMES = 50;
@@ -19,7 +21,7 @@ export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
   const now = hall.now();
   const seat = seatOf(room, watcher.connection.person, watcher.link);
   const newest = newestFor(room, seat, now);
-  if (seat === ONLOOKER) awaitDelayed(hall, room);
+  if (isLate(room, seat)) awaitLate(hall, room);
   if (newest <= watcher.sent) return;
   const frames = framesSince(table, seat, watcher.sent, newest);
   for (let i = 0; i < frames.length; i += MOST_FRAMES) {
@@ -33,7 +35,7 @@ export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
 
 /** Onlookers who see everything later see no clock. */
 export const clockFor = (room: Room, seat: Seat, now: number): ClockInfo =>
-  seat === ONLOOKER && room.row.terms.delay ? { running: null, left: [] } : clockInfo(room, now);
+  isLate(room, seat) ? { running: null, left: [] } : clockInfo(room, now);
 
 /** Tells everybody what has just happened and is on disk, and how long a bot thought about it. */
 export function deliver(hall: Hall, room: Room, step: Step, thought?: number): void {
@@ -57,27 +59,62 @@ export function deliver(hall: Hall, room: Room, step: Step, thought?: number): v
   }
 }
 
-/** Onlookers of a table with a delay are told when it is over. */
-function awaitDelayed(hall: Hall, room: Room): void {
-  const { delay = 0 } = room.row.terms;
-  if (delay === 0 || room.delayed || !room.table) return;
-  const next = newestFor(room, ONLOOKER, hall.now()) + 1;
-  const at = room.times[next];
-  if (at === undefined) return;
+const sendInfo = (room: Room, { connection, link }: Watcher, now: number, live?: Room["past"][number]): void =>
+  connection.send(wire({ type: "table", table: link, info: infoFor(room, connection.person, link, now, live) }));
+
+/** Tells everybody who follows the table what it looks like now; those who see it later, later. */
+export function tellInfo(hall: Hall, room: Room): void {
+  const isDelayed = delayOf(room) > 0;
+  if (room.watchers.size === 0 && !isDelayed) return;
+  const now = hall.now();
+  const live = shownNow(room, now);
+  if (isDelayed) remember(room, live);
+  for (const watcher of room.watchers.values())
+    if (!isLate(room, seatOf(room, watcher.connection.person, watcher.link))) sendInfo(room, watcher, now, live);
+  awaitLate(hall, room);
+}
+
+/** The game begins: onlookers have seen the table so far and see it later from now on. */
+export function tellBeginning(hall: Hall, room: Room): void {
+  tellInfo(hall, room);
+  if (delayOf(room) > 0) for (const watcher of onlookersOf(room)) sendInfo(room, watcher, hall.now());
+  for (const watcher of room.watchers.values()) catchUp(hall, room, watcher);
+}
+
+/** Those who see everything later are told when it is time, and never in the middle of a change. */
+function awaitLate(hall: Hall, room: Room): void {
+  const delay = delayOf(room);
+  if (delay === 0 || room.delayed || hall.isClosing || onlookersOf(room).length === 0) return;
+  const now = hall.now();
+  const frame = room.times[newestFor(room, ONLOOKER, now) + 1];
+  const shown = room.past.find(({ at }) => at + delay > now)?.at;
+  const next = Math.min(frame ?? Infinity, shown ?? Infinity, room.overheard[0]?.at ?? Infinity);
+  if (next === Infinity) return;
   room.delayed = setTimeout(
     () => {
       room.delayed = undefined;
-      for (const watcher of onlookersOf(room)) catchUp(hall, room, watcher);
-      if (newestFor(room, ONLOOKER, hall.now()) === latest(room.table!) && room.row.stage === "over")
-        tellInfo(room, hall.now());
-      if (onlookersOf(room).length > 0) awaitDelayed(hall, room);
+      unattended(
+        hall,
+        alone(room, async () => tellLate(hall, room)),
+      );
     },
-    Math.max(1, at + delay * 1000 - hall.now()),
+    Math.max(1, next + delay - now),
   );
 }
 
-const onlookersOf = (room: Room): Watcher[] =>
-  [...room.watchers.values()].filter(({ connection, link }) => seatOf(room, connection.person, link) === ONLOOKER);
+function tellLate(hall: Hall, room: Room): void {
+  const now = hall.now();
+  const late = onlookersOf(room);
+  for (const watcher of late) catchUp(hall, room, watcher);
+  const shown = shownLate(room, now);
+  if (shown !== room.shown) for (const watcher of late) sendInfo(room, watcher, now);
+  room.shown = shown;
+  const lines = room.overheard.filter(({ at }) => at + delayOf(room) <= now);
+  room.overheard = room.overheard.slice(lines.length);
+  if (lines.length > 0)
+    for (const { connection, link } of late) connection.send(wire({ type: "said", table: link, lines }));
+  awaitLate(hall, room);
+}
 
 /** What nodes tell each other about a table. */
 export interface Word {
@@ -94,10 +131,23 @@ export function publish(hall: Hall, room: Room, word: Omit<Word, "instance">): v
   hall.bus.publish(`table ${room.id}`, JSON.stringify({ instance: room.instance, ...word }));
 }
 
+/** Tells the same to everybody who may hear it at this moment. */
+function tellLive(room: Room, notice: (link: string) => Notice): void {
+  const texts = new Map<string, string>();
+  for (const { connection, link } of room.watchers.values()) {
+    if (isLate(room, seatOf(room, connection.person, link))) continue;
+    if (!texts.has(link)) texts.set(link, wire(notice(link)));
+    connection.send(texts.get(link)!);
+  }
+}
+
+/** Signs are for this moment: who sees everything later never sees them. */
 export const tellReaction = (room: Room, seat: Seat, what: string): void =>
-  tellAll(room, (table) => ({ type: "reacted", table, seat, what }));
+  tellLive(room, (table) => ({ type: "reacted", table, seat, what }));
 
 export async function tellLines(hall: Hall, room: Room, from: number): Promise<void> {
   const lines = await hall.store.lines(room.id, from);
-  tellAll(room, (table) => ({ type: "said", table, lines }));
+  tellLive(room, (table) => ({ type: "said", table, lines }));
+  if (delayOf(room) > 0) room.overheard.push(...lines);
+  awaitLate(hall, room);
 }

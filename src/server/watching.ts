@@ -1,15 +1,16 @@
 /** Who follows a table, at this node and at others. */
-import type { Refusal } from "../core/game.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
-import type { TableInfo } from "../core/protocol.ts";
+import type { Line, TableInfo } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
 import { evict, roomOf, unattended } from "./hall.ts";
+import { infoFor } from "./info.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Room, Watcher } from "./room.ts";
-import { alone, infoFor, isConnected, isHere, mayOverhear, newestFor, seatOf, tellInfo, wire } from "./room.ts";
+import { alone, delayOf, isConnected, isHere, isLate, newestFor, seatOf, wire } from "./room.ts";
 import type { Word } from "./telling.ts";
-import { catchUp, publish, tellLines, tellReaction } from "./telling.ts";
+import { catchUp, publish, tellInfo, tellLines, tellReaction } from "./telling.ts";
 
 /** Lines of talk for somebody who comes. */
 const MOST_LINES = 50;
@@ -46,12 +47,21 @@ export function watch(
     if (!wasHere) tellPresence(hall, room, person);
     const info = infoFor(room, person, link, hall.now());
     connection.send(wire({ type: "table", table: link, info }));
+    const lines = await linesFor(hall, room, seat);
     catchUp(hall, room, watcher);
-    const lines = mayOverhear(room, seat) ? await hall.store.lines(room.id, 0) : [];
     if (lines.length > 0) connection.send(wire({ type: "said", table: link, lines: lines.slice(-MOST_LINES) }));
     pursue(hall, room);
     return { info };
   });
+}
+
+/** Talk would tell those who see everything later what they are to see: they hear it later too. */
+async function linesFor(hall: Hall, room: Room, seat: Seat): Promise<Line[]> {
+  const lines = await hall.store.lines(room.id, 0);
+  if (!isLate(room, seat)) return lines;
+  const isOld = ({ at }: Line): boolean => at + delayOf(room) <= hall.now();
+  room.overheard = lines.filter((line) => !isOld(line));
+  return lines.filter(isOld);
 }
 
 export function unwatch(hall: Hall, room: Room, connection: Connection): void {
@@ -70,11 +80,11 @@ export function unwatch(hall: Hall, room: Room, connection: Connection): void {
 function tellPresence(hall: Hall, room: Room, person: string): void {
   if (seatOf(room, person) !== ONLOOKER) {
     publish(hall, room, { here: playersHere(room) });
-    tellInfo(room, hall.now());
+    tellInfo(hall, room);
   } else
     room.counting ??= setTimeout(() => {
       room.counting = undefined;
-      tellInfo(room, hall.now());
+      tellInfo(hall, room);
     }, COUNTING_MS);
 }
 
@@ -98,10 +108,9 @@ function joinBus(hall: Hall, room: Room): void {
 
 /** Another node has changed this table, or has somebody connected to it. */
 async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
-  const now = hall.now();
   if (word.here) {
     room.elsewhere.set(word.instance, word.here);
-    tellInfo(room, now);
+    tellInfo(hall, room);
     pursue(hall, room);
   }
   if (word.who) publish(hall, room, { here: playersHere(room) });

@@ -67,7 +67,7 @@ export async function openTestServer(settings: Settings = {}): Promise<TestServe
       trial.serving = await open();
     },
     async visitor(guest) {
-      const visitor = await visit(trial, guest ?? (await newGuest(trial.serving.port)));
+      const visitor = await visit(() => trial.serving.port, guest);
       visitors.push(visitor);
       return visitor;
     },
@@ -80,8 +80,10 @@ export async function openTestServer(settings: Settings = {}): Promise<TestServe
   return trial;
 }
 
-async function visit(trial: TestServer, guest: Guest): Promise<Visitor> {
-  const url = (path: string): string => `http://127.0.0.1:${trial.serving.port}${path}`;
+/** Somebody comes, as a new guest if none is given, and comes back by themselves if the connection is lost. */
+export async function visit(port: () => number, known?: Guest): Promise<Visitor> {
+  const guest = known ?? (await newGuest(port()));
+  const url = (path: string): string => `http://127.0.0.1:${port()}${path}`;
   const told = { frames: [] as Frame[], lines: [] as Line[], reactions: [] as string[], texts: [] as string[] };
   const visitor: Omit<Visitor, "client" | "ask"> = {
     guest,
@@ -97,7 +99,7 @@ async function visit(trial: TestServer, guest: Guest): Promise<Visitor> {
       }),
   };
   const client = await connect({
-    port: () => trial.serving.port,
+    port,
     guest,
     reconnect: true,
     onText: (text) => told.texts.push(text),

@@ -209,6 +209,7 @@ export const de = {
   "refused.too-fast": "Bitte nicht so schnell.",
   "refused.no-server": "Der Server ist nicht erreichbar.",
   "refused.onlookers-link": "Dieser Link ist für Zuschauer.",
+  "refused.seen-hand": "Du kennst in diesem Spiel schon eine andere Hand: Nur dein alter Platz steht dir offen.",
   "refused.no-onlookers": "Dieser Tisch möchte keine Zuschauer.",
   "refused.no-seat": "Du hast keinen Platz an diesem Tisch.",
   "refused.players": "Diese Zahl von Spielern passt nicht zu dieser Spielart.",
