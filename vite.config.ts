@@ -39,7 +39,4 @@ export default defineConfig({
   // No inlined assets: the server's content policy allows files of its own only.
   build: { outDir: standard, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   worker: { format: "es" },
-  server: {
-    proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true }, "/link": "http://127.0.0.1:8080" },
-  },
 });

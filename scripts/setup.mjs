@@ -1,7 +1,7 @@
-// Makes a fresh clone ready: installs packages if they are missing or older than the lock file and, with --browser,
+// Makes a fresh clone ready: installs packages if they are not those of the lock file and, with --browser,
 // finds or installs a browser for the tests. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,9 +17,17 @@ function stop(sentence) {
   process.exit(1);
 }
 
-const changed = (file) => (existsSync(root + file) ? statSync(root + file).mtimeMs : 0);
+const locked = (file) => (existsSync(root + file) ? JSON.parse(readFileSync(root + file, "utf8")).packages : {});
 
-if (changed("node_modules/.package-lock.json") < changed("package-lock.json")) {
+/** By versions, not by dates: going from one branch to another changes dates. */
+function isInstalled() {
+  const there = locked("node_modules/.package-lock.json");
+  return Object.entries(locked("package-lock.json")).every(
+    ([path, { version, optional }]) => path === "" || there[path]?.version === version || (optional && !there[path]),
+  );
+}
+
+if (!isInstalled()) {
   console.error("setup: installing packages …");
   if (!run("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"]))
     stop("npm ci failed: is the npm registry within reach?");
