@@ -9,6 +9,7 @@ import { isMagic, nodeNamed } from "./board.ts";
 import { magicians } from "./game.ts";
 import type { Position } from "./position.ts";
 import { write } from "./position.ts";
+import { STATE } from "./state.ts";
 
 interface Played {
   readonly wish: JsonObject;
@@ -44,6 +45,13 @@ function everyStep(check: Check, runs = 25, most = 1500): void {
 }
 
 describe("in every game, at every step", () => {
+  it("every byte of a state holds what its field was declared for", () => {
+    everyStep((s) => {
+      expect(STATE.misfit(s)).toBeUndefined();
+      expect(s.length).toBe(STATE.bytes);
+    });
+  });
+
   it("M-C2 nobody has two of a kind, and M-B2 both copies of each card are accounted for", () => {
     everyStep((_, { cards, left }) => {
       for (const hand of cards) expect(new Set(hand).size).toBe(hand.length);

@@ -3,6 +3,7 @@ import type { Chance } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
+import { wordAt } from "../../core/layout.ts";
 import { clause } from "./clauses.ts";
 import { resultOf } from "./ending.ts";
 import { ALL_WANDS } from "./fight.ts";
@@ -15,8 +16,11 @@ import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
 import { read, write } from "./position.ts";
 import { setup } from "./setup.ts";
-import * as at from "./state.ts";
+import { PHASES, SEATS, STATE } from "./state.ts";
 import { SIDES, WANDS } from "./wands.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
 
 const fieldNames = FIELDS.map((field) => field.name);
 
@@ -28,17 +32,17 @@ export const magicians: Game = {
     return isRefusal(options) ? options : setup(options, chance);
   },
   options: optionsOf,
-  seats: () => at.SEATS,
+  seats: () => SEATS,
   mayChat: () => true,
   // M-B5 Seats 0, 1, 2 are red, black, white.
   colours: () => [],
-  decider: (s) => s[at.DECIDER]!,
-  active: (s) => s[at.ACTIVE]!,
+  decider: (s) => s[at.decider]!,
+  active: (s) => s[at.active]!,
   legal,
   apply,
   outcome,
   applyOutcome,
-  result: (s) => (s[at.PHASE] === at.FINISHED ? resultOf(s) : undefined),
+  result: (s) => (s[at.phase] === PHASE.finished ? resultOf(s) : undefined),
   orders: [],
   byOrder: () => undefined,
   clause,
@@ -57,10 +61,10 @@ export const magicians: Game = {
 
 function optionsOf(s: State): JsonObject {
   return {
-    players: at.SEATS,
-    start: s[at.START]!,
-    apprenticeMayRest: s[at.MAY_REST] === 1,
-    roundLimit: at.word(s, at.ROUND_LIMIT) || null,
+    players: SEATS,
+    start: s[at.start]!,
+    apprenticeMayRest: s[at.mayRest] === 1,
+    roundLimit: wordAt(s, at.roundLimit) || null,
   };
 }
 
@@ -68,9 +72,9 @@ const wands = new Uint8Array(WANDS);
 
 /** M-B6 A wand falls on each of its three faces equally often; M-F1 in a fight some wands are left lying. */
 function outcome(s: State, chance: Chance): Outcome {
-  const thrown = s[at.PHASE] === at.FIGHT_THROWING ? s[at.RETHROWN]! : ALL_WANDS;
+  const thrown = s[at.phase] === PHASE.fightThrowing ? s[at.rethrown]! : ALL_WANDS;
   for (let wand = 0; wand < WANDS; wand++)
-    wands[wand] = (thrown >> wand) & 1 ? chance.below(SIDES) : s[at.FIGHT_WAND + wand]!;
+    wands[wand] = (thrown >> wand) & 1 ? chance.below(SIDES) : s[at.fightWand + wand]!;
   return wands;
 }
 

@@ -3,14 +3,16 @@ import { seeded } from "../../core/chance.ts";
 import { decisions, isRefusal } from "../../core/game.ts";
 import { nodeNamed } from "./board.ts";
 import { magicians } from "./game.ts";
-import { APPRENTICE, MAGICIAN } from "./state.ts";
+import { STATE } from "./state.ts";
+
+const { at } = STATE;
 
 test("prospects add up to one, and a seat that can meet next is better off than one that cannot", () => {
   const state = magicians.setup({ start: 0 }, seeded("hints"));
   if (isRefusal(state)) throw new Error(state.say);
   const values = new Float64Array(3);
-  state[MAGICIAN] = nodeNamed("sun");
-  state[APPRENTICE] = nodeNamed("sun-mill.2");
+  state[at.magician] = nodeNamed("sun");
+  state[at.apprentice] = nodeNamed("sun-mill.2");
   magicians.hints.evaluate(state, values);
   expect(values[0]! + values[1]! + values[2]!).toBeCloseTo(1);
   expect(values[0]).toBeGreaterThan(values[1]!);

@@ -1,41 +1,19 @@
 /** What the bots are told about playing well: the worth of a position, each decision tried out on it, and the exact fight. */
 import type { Decision, Hints, Seat, State } from "../../core/game.ts";
-import * as core from "../../core/game.ts";
-import * as boards from "./board.ts";
-import * as decision from "./decision.ts";
+import { OVER } from "../../core/game.ts";
+import { NONE } from "../../core/layout.ts";
+import { CARD_AT } from "./board.ts";
+import { kindOf, KINDS, pack } from "./decision.ts";
 import { resultOf } from "./ending.ts";
-import * as odds from "./odds.ts";
+import { bestRethrow } from "./odds.ts";
 import { apply } from "./apply.ts";
 import { write } from "./position.ts";
-import * as races from "./race.ts";
-import * as at from "./state.ts";
+import { raceFor } from "./race.ts";
+import { CARDS, cardsOf, hasCard, PHASES, SEATS, STATE } from "./state.ts";
 
-// Own constants, not imported ones, are folded into machine code (docs/bench.md: twice the speed).
-const { OVER } = core;
-const { CARD_AT } = boards;
-const { CAST, DECLINE, RETHROW, STOP, kindOf, pack } = decision;
-const { bestRethrow } = odds;
-const { raceFor } = races;
-const {
-  ACTIVE,
-  APPRENTICE,
-  CARDS,
-  CHALLENGED,
-  DECIDER,
-  FIGHTING,
-  FIGHT_AT,
-  HELD,
-  LEFT,
-  MAGICIAN,
-  NONE,
-  PHASE,
-  SEATS,
-  STATE_BYTES,
-  STONE,
-  THROWING,
-  cardsOf,
-  hasCard,
-} = at;
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
 
 /**
  * By the number of cards, as regression on 5,000 games of self-play has it (docs/bench.md): what they are worth …
@@ -58,19 +36,24 @@ const STEEPNESS = 2;
 /** M-C1 Cards that others may take away: no copy of them is left on their places. */
 function stealable(s: State, seat: Seat): number {
   let count = 0;
-  for (let card = 0; card < CARDS; card++) if (s[LEFT + card] === 0 && hasCard(s, seat, card)) count++;
+  for (let card = 0; card < CARDS; card++) if (s[at.left + card] === 0 && hasCard(s, seat, card)) count++;
   return count;
 }
 
 function worth(s: State, seat: Seat): number {
   const cards = cardsOf(s, seat);
-  const race = raceFor(ALL_CARDS & ~s[HELD + seat]!, s[MAGICIAN + seat]!, s[APPRENTICE + seat]!, s[STONE + seat]!);
+  const race = raceFor(
+    ALL_CARDS & ~s[at.held + seat]!,
+    s[at.magician + seat]!,
+    s[at.apprentice + seat]!,
+    s[at.stone + seat]!,
+  );
   return CARDS_WORTH[cards]! + RACE_WORTH[cards]! * race - STEALABLE * stealable(s, seat);
 }
 
 /** M-C3 Each seat's chance to win. */
 function evaluate(s: State, into: Float64Array): void {
-  if (s[DECIDER] === OVER) {
+  if (s[at.decider] === OVER) {
     const result = resultOf(s);
     const winners = "winners" in result ? result.winners : [];
     for (let seat = 0; seat < SEATS; seat++) into[seat] = winners.includes(seat) ? 1 / winners.length : 0;
@@ -81,21 +64,23 @@ function evaluate(s: State, into: Float64Array): void {
   for (let seat = 0; seat < SEATS; seat++) into[seat]! /= sum;
 }
 
-const after = new Uint8Array(STATE_BYTES);
+const after = new Uint8Array(STATE.bytes);
 
 /** Every decision is tried out; what chance will add is left to the search. */
 function rate(s: State, legal: Int32Array, count: number, into: Float64Array): void {
-  const seat = s[DECIDER]!;
+  const seat = s[at.decider]!;
   for (let i = 0; i < count; i++) {
     const kind = kindOf(legal[i]!);
-    into[i] = STEEPNESS * (kind === CAST ? CASTING : kind === DECLINE ? 0 : lead(s, legal[i]!, seat));
+    into[i] = STEEPNESS * (kind === KIND.cast ? CASTING : kind === KIND.decline ? 0 : lead(s, legal[i]!, seat));
   }
 }
 
 function lead(s: State, each: Decision, seat: Seat): number {
   after.set(s);
   apply(after, each);
-  return material(after, seat) + (after[FIGHT_AT] !== NONE && after[DECIDER] !== OVER ? fightGain(after, seat) : 0);
+  return (
+    material(after, seat) + (after[at.fightAt] !== NONE && after[at.decider] !== OVER ? fightGain(after, seat) : 0)
+  );
 }
 
 function material(s: State, seat: Seat): number {
@@ -106,24 +91,24 @@ function material(s: State, seat: Seat): number {
 
 /** M-F4, M-F5 What the challenger may expect of a fight. */
 function fightGain(s: State, seat: Seat): number {
-  const card = CARD_AT[s[FIGHT_AT]!]!;
-  const other = seat === s[ACTIVE] ? s[CHALLENGED]! : s[ACTIVE]!;
-  const prize = hasCard(s, seat, card) ? 0 : s[LEFT + card]! > 0 ? CARD : hasCard(s, other, card) ? 1.5 * CARD : 0;
+  const card = CARD_AT[s[at.fightAt]!]!;
+  const other = seat === s[at.active] ? s[at.challenged]! : s[at.active]!;
+  const prize = hasCard(s, seat, card) ? 0 : s[at.left + card]! > 0 ? CARD : hasCard(s, other, card) ? 1.5 * CARD : 0;
   return FIGHT_WON * prize + (2 * FIGHT_WON - 1) * BANISHED;
 }
 
 /** M-K The fight is known by heart. */
 function solved(s: State): Decision | undefined {
-  if (s[PHASE] !== FIGHTING) return undefined;
+  if (s[at.phase] !== PHASE.fighting) return undefined;
   const wands = bestRethrow(s);
-  return wands === 0 ? pack(STOP) : pack(RETHROW, wands);
+  return wands === 0 ? pack(KIND.stop) : pack(KIND.rethrow, wands);
 }
 
 export const hints: Hints = {
   rate,
   evaluate,
   material,
-  isTurnStart: (s) => s[PHASE] === THROWING,
+  isTurnStart: (s) => s[at.phase] === PHASE.throwing,
   // M-B5 Once around the table: so much is luck that looking further only blurs what is seen.
   horizon: (_, turns) => Math.min(turns, SEATS),
   lightness: 2,

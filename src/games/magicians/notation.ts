@@ -1,48 +1,36 @@
 /** Decisions and outcomes as text, both ways (docs/rules/notation.md). */
 import type { Decision, Outcome, State } from "../../core/game.ts";
 import { isMagic, isPlace, nodeName, nodeNamed } from "./board.ts";
-import {
-  APPRENTICE_TO,
-  CAST,
-  DECLINE,
-  detailOf,
-  kindOf,
-  MAGICIAN_TO,
-  pack,
-  READ_FATE,
-  READ_MAGIC,
-  READ_POWER,
-  REST,
-  RETHROW,
-  STAY,
-  STOP,
-  TAKE,
-} from "./decision.ts";
-import { FIGHT_THROWING, FIGHT_WAND, PHASE, RETHROWN, SEATS, SPELL_THROWING, THROWING } from "./state.ts";
+import { detailOf, kindOf, KINDS, pack } from "./decision.ts";
+import { PHASES, SEATS, STATE } from "./state.ts";
 import { SIDES, SYMBOLS, WANDS, wandsOf } from "./wands.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
 
 /** Decisions that are one word, and those that name a node. */
 const WORDS: readonly (readonly [string, number])[] = [
-  ["stay", STAY],
-  ["rest", REST],
-  ["stop", STOP],
-  ["cast", CAST],
-  ["decline", DECLINE],
-  ["power", READ_POWER],
-  ["fate", READ_FATE],
+  ["stay", KIND.stay],
+  ["rest", KIND.rest],
+  ["stop", KIND.stop],
+  ["cast", KIND.cast],
+  ["decline", KIND.decline],
+  ["power", KIND.readPower],
+  ["fate", KIND.readFate],
 ];
 const anyNode = (): boolean => true;
 const WITH_NODE: readonly (readonly [string, number, (node: number) => boolean])[] = [
-  ["magician", MAGICIAN_TO, isPlace],
-  ["apprentice", APPRENTICE_TO, anyNode],
-  ["magic", READ_MAGIC, isMagic],
+  ["magician", KIND.magicianTo, isPlace],
+  ["apprentice", KIND.apprenticeTo, anyNode],
+  ["magic", KIND.readMagic, isMagic],
 ];
 
 export function format(_: State, decision: Decision): string {
   const kind = kindOf(decision);
   const detail = detailOf(decision);
-  if (kind === TAKE) return `take ${detail}`;
-  if (kind === RETHROW) return `rethrow ${wandsOf(detail).join(" ")}`;
+  if (kind === KIND.take) return `take ${detail}`;
+  if (kind === KIND.rethrow) return `rethrow ${wandsOf(detail).join(" ")}`;
   const withNode = WITH_NODE.find(([, each]) => each === kind);
   if (withNode) return `${withNode[0]} ${nodeName(detail)}`;
   return WORDS.find(([, each]) => each === kind)![0];
@@ -58,7 +46,7 @@ export function parse(_: State, text: string): Decision | undefined {
     return node >= 0 && withNode[2](node) ? pack(withNode[1], node) : undefined;
   }
   const numbers = rest.map(digit);
-  if (head === "take") return numbers.length === 1 && numbers[0]! < SEATS ? pack(TAKE, numbers[0]) : undefined;
+  if (head === "take") return numbers.length === 1 && numbers[0]! < SEATS ? pack(KIND.take, numbers[0]) : undefined;
   return head === "rethrow" ? parseRethrow(numbers) : undefined;
 }
 
@@ -71,26 +59,26 @@ function parseRethrow(wands: readonly number[]): Decision | undefined {
     if (wand >= WANDS || (i > 0 && wand <= wands[i - 1]!)) return undefined;
     bits |= 1 << wand;
   }
-  return bits === 0 ? undefined : pack(RETHROW, bits);
+  return bits === 0 ? undefined : pack(KIND.rethrow, bits);
 }
 
 /** Chance: `throw A B C`, the notches, or `symbols X Y Z`, what each wand hides. */
 export function formatOutcome(s: State, outcome: Outcome): string {
   const sides = Array.from(outcome);
-  if (s[PHASE] === SPELL_THROWING) return ["symbols", ...sides.map((symbol) => SYMBOLS[symbol]!)].join(" ");
+  if (s[at.phase] === PHASE.spellThrowing) return ["symbols", ...sides.map((symbol) => SYMBOLS[symbol]!)].join(" ");
   return ["throw", ...sides].join(" ");
 }
 
 export function parseOutcome(s: State, text: string): Outcome | undefined {
   const [head, ...rest] = text.split(" ");
-  const isSpell = s[PHASE] === SPELL_THROWING;
-  if (!isSpell && s[PHASE] !== THROWING && s[PHASE] !== FIGHT_THROWING) return undefined;
+  const isSpell = s[at.phase] === PHASE.spellThrowing;
+  if (!isSpell && s[at.phase] !== PHASE.throwing && s[at.phase] !== PHASE.fightThrowing) return undefined;
   if (head !== (isSpell ? "symbols" : "throw") || rest.length !== WANDS) return undefined;
   const sides = rest.map((side) => (isSpell ? SYMBOLS.findIndex((name) => name === side) : digit(side)));
   if (sides.some((side) => side < 0 || side >= SIDES)) return undefined;
-  return s[PHASE] === FIGHT_THROWING && !keepsTheOthers(s, sides) ? undefined : sides;
+  return s[at.phase] === PHASE.fightThrowing && !keepsTheOthers(s, sides) ? undefined : sides;
 }
 
 /** M-F1 Wands left lying keep their value. */
 const keepsTheOthers = (s: State, sides: readonly number[]): boolean =>
-  sides.every((side, wand) => (s[RETHROWN]! >> wand) & 1 || side === s[FIGHT_WAND + wand]);
+  sides.every((side, wand) => (s[at.rethrown]! >> wand) & 1 || side === s[at.fightWand + wand]);

@@ -7,13 +7,16 @@
  */
 import type { Seat, State } from "../../core/game.ts";
 import { ALL_WANDS, MOST_THROWS } from "./fight.ts";
-import * as at from "./state.ts";
-import { SIDES, WANDS } from "./wands.ts";
+import { PHASES, STATE } from "./state.ts";
+import { MOST_SUM, SIDES, WANDS } from "./wands.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
 
 /** How three wands can lie, as one number. */
 const LAYOUTS = SIDES ** WANDS;
 const WHOLE = SIDES ** (2 * MOST_THROWS * WANDS);
-const SUMS = WANDS * (SIDES - 1) + 1;
+const SUMS = MOST_SUM + 1;
 
 const layoutOf = (a: number, b: number, c: number): number => (a * SIDES + b) * SIDES + c;
 const wandOf = (layout: number, wand: number): number => Math.floor(layout / SIDES ** (WANDS - 1 - wand)) % SIDES;
@@ -134,25 +137,25 @@ export const challengerWins = (): { readonly won: number; readonly of: number } 
 
 function planOf(s: State): Plan {
   const { lead, follow } = solution();
-  return s[at.LEAD_THROWS] === 0 ? lead : follow[followIndex(s[at.LEAD_SUM]!, s[at.LEAD_THROWS]!)]!;
+  return s[at.leadThrows] === 0 ? lead : follow[followIndex(s[at.leadSum]!, s[at.leadThrows]!)]!;
 }
 
-const layoutIn = (s: State): number => layoutOf(s[at.FIGHT_WAND]!, s[at.FIGHT_WAND + 1]!, s[at.FIGHT_WAND + 2]!);
+const layoutIn = (s: State): number => layoutOf(s[at.fightWand]!, s[at.fightWand + 1]!, s[at.fightWand + 2]!);
 
 /** M-F1 The wands to throw again under best play, as bits; 0 is to stop. */
-export const bestRethrow = (s: State): number => planOf(s).rethrow[planIndex(s[at.THROWS]!, layoutIn(s))]!;
+export const bestRethrow = (s: State): number => planOf(s).rethrow[planIndex(s[at.throws]!, layoutIn(s))]!;
 
 /** The chance of a fighter to win, at any point of a fight and under best play of both from there. */
 export function winChance(s: State, seat: Seat): number {
   const plan = planOf(s);
-  const throws = s[at.THROWS]!;
+  const throws = s[at.throws]!;
   const index = planIndex(throws, layoutIn(s));
   const { won, anew } =
-    s[at.PHASE] === at.FIGHTING
+    s[at.phase] === PHASE.fighting
       ? { won: plan.won[index]!, anew: plan.anew[index]! }
-      : average(plan, throws + 1, s[at.RETHROWN]!, layoutIn(s));
+      : average(plan, throws + 1, s[at.rethrown]!, layoutIn(s));
   const leaderWins = challengerWins().won / challengerWins().of;
   // Who leads now follows in a new fight.
-  const chance = (won + anew * (s[at.LEAD_THROWS] === 0 ? 1 - leaderWins : leaderWins)) / WHOLE;
-  return seat === s[at.THROWER] ? chance : 1 - chance;
+  const chance = (won + anew * (s[at.leadThrows] === 0 ? 1 - leaderWins : leaderWins)) / WHOLE;
+  return seat === s[at.thrower] ? chance : 1 - chance;
 }

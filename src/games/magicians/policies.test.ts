@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
-import { decisions } from "../../core/game.ts";
 import type { Policy } from "../../core/game.ts";
+import { decisions } from "../../core/game.ts";
 import { random } from "../../core/policy.ts";
 import { start, walk } from "../../testing/walk.ts";
 import { magicians } from "./game.ts";

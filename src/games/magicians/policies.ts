@@ -1,27 +1,21 @@
 /** Quick players: one that plays to win, and one that reaches the rules uniform random play hardly ever does. */
 import type { Decision, Policy, Seat, State } from "../../core/game.ts";
 import { best } from "../../core/policy.ts";
+import { NONE } from "../../core/layout.ts";
 import { BOARD, IS_SYMBOL, isMagic, LABYRINTH } from "./board.ts";
-import {
-  APPRENTICE_TO,
-  CAST,
-  detailOf,
-  kindOf,
-  MAGICIAN_TO,
-  pack,
-  READ_FATE,
-  READ_MAGIC,
-  READ_POWER,
-  RETHROW,
-  STOP,
-} from "./decision.ts";
+import { detailOf, kindOf, KINDS, pack } from "./decision.ts";
 import { winFight } from "./fight.ts";
 import { legal } from "./legal.ts";
 import { bestRethrow, winChance } from "./odds.ts";
 import { apply } from "./apply.ts";
-import * as at from "./state.ts";
-import { FATE, MAGIC, POWER, readings, SIDES, SYMBOLS, WANDS } from "./wands.ts";
+import { CARDS, cardsOf, foreignMagician, hasCard, PHASES, SEATS, STATE } from "./state.ts";
+import { readings, SIDES, SYMBOL_NUMBERS, SYMBOLS, WANDS } from "./wands.ts";
 import { jumpsApart, stepsApart } from "./ways.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
+const KIND = KINDS;
+const SYMBOL = SYMBOL_NUMBERS;
 
 /** M-K Of 27 throws, how many have a sum. */
 const CASES_OF_SUM = [1, 3, 6, 7, 6, 3, 1];
@@ -35,17 +29,17 @@ function hitChance(steps: number, stone: number): number {
 
 /** M-C1 How near a seat is to a meeting on the best of the places whose card it lacks. */
 function nearness(s: State, seat: Seat): number {
-  const magician = s[at.MAGICIAN + seat]!;
-  const apprentice = s[at.APPRENTICE + seat]!;
+  const magician = s[at.magician + seat]!;
+  const apprentice = s[at.apprentice + seat]!;
   let top = -100;
-  for (let card = 0; card < at.CARDS; card++) {
-    if (at.hasCard(s, seat, card)) continue;
+  for (let card = 0; card < CARDS; card++) {
+    if (hasCard(s, seat, card)) continue;
     const { place } = BOARD.cards[card]!;
     const jumps = jumpsApart(magician, place);
     const steps = stepsApart(apprentice, place);
-    const ready = jumps === 0 ? 40 * hitChance(steps, s[at.STONE + seat]!) : steps === 0 && jumps <= 2 ? 10 : 0;
+    const ready = jumps === 0 ? 40 * hitChance(steps, s[at.stone + seat]!) : steps === 0 && jumps <= 2 ? 10 : 0;
     // Where another magician is at home the way to the card leads through a fight.
-    const guarded = at.foreignMagician(s, seat, place) === at.NONE ? 0 : 6;
+    const guarded = foreignMagician(s, seat, place) === NONE ? 0 : 6;
     top = Math.max(top, ready - 5 * jumps - steps - guarded);
   }
   return top;
@@ -53,15 +47,15 @@ function nearness(s: State, seat: Seat): number {
 
 /** What a position is worth to a seat: its cards, few cards of the others, a stone, and the next card near. */
 function worth(s: State, seat: Seat): number {
-  if (at.cardsOf(s, seat) === at.CARDS) return 10_000;
-  let value = 100 * at.cardsOf(s, seat) + 8 * s[at.STONE + seat]! + nearness(s, seat);
-  for (let other = 0; other < at.SEATS; other++) if (other !== seat) value -= 4 * at.cardsOf(s, other) ** 2;
+  if (cardsOf(s, seat) === CARDS) return 10_000;
+  let value = 100 * cardsOf(s, seat) + 8 * s[at.stone + seat]! + nearness(s, seat);
+  for (let other = 0; other < SEATS; other++) if (other !== seat) value -= 4 * cardsOf(s, other) ** 2;
   return value;
 }
 
 /** A throw is looked through to its end: two moves and the cards they take, and one more for what comes after. */
 const DEPTHS = 6;
-const boards = Array.from({ length: DEPTHS }, () => new Uint8Array(at.STATE_BYTES));
+const boards = Array.from({ length: DEPTHS }, () => new Uint8Array(STATE.bytes));
 const lists = Array.from({ length: DEPTHS }, () => new Int32Array(64));
 
 /** What a decision is worth to the deciding seat if it goes on as well as it can until the wands fall. */
@@ -69,14 +63,14 @@ function outlook(s: State, decision: Decision, seat: Seat, depth: number): numbe
   const next = boards[depth]!;
   next.set(s);
   apply(next, decision);
-  switch (next[at.PHASE]) {
-    case at.MOVING:
-    case at.TAKING:
-    case at.CASTING:
+  switch (next[at.phase]) {
+    case PHASE.moving:
+    case PHASE.taking:
+    case PHASE.casting:
       return bestOutlook(next, seat, depth + 1);
-    case at.FIGHT_THROWING:
+    case PHASE.fightThrowing:
       return fightOutlook(next, seat, depth + 1);
-    case at.SPELL_THROWING:
+    case PHASE.spellThrowing:
       return spellOutlook(next, seat, depth + 1);
     default:
       return worth(next, seat);
@@ -93,7 +87,7 @@ function bestOutlook(s: State, seat: Seat, depth: number): number {
 
 /** M-K A fight by its exact chances. */
 function fightOutlook(s: State, seat: Seat, depth: number): number {
-  const other = s[at.CHALLENGED]!;
+  const other = s[at.challenged]!;
   const chance = winChance(s, seat);
   const after = boards[depth]!;
   after.set(s);
@@ -112,9 +106,9 @@ function spellOutlook(s: State, seat: Seat, depth: number): number {
   const weigh = (symbol: number, decision: Decision): void => {
     outlookOfSymbol[symbol] = Math.max(outlookOfSymbol[symbol]!, outlook(s, decision, seat, depth));
   };
-  weigh(POWER, pack(READ_POWER));
-  for (const { place } of BOARD.cards) weigh(MAGIC, pack(READ_MAGIC, place));
-  weigh(FATE, pack(READ_FATE));
+  weigh(SYMBOL.power, pack(KIND.readPower));
+  for (const { place } of BOARD.cards) weigh(SYMBOL.magic, pack(KIND.readMagic, place));
+  weigh(SYMBOL.fate, pack(KIND.readFate));
   let sum = 0;
   for (let thrown = 0; thrown < ALL_CASES; thrown++) {
     const open = readings(thrown % SIDES, Math.floor(thrown / SIDES) % SIDES, Math.floor(thrown / SIDES ** 2));
@@ -128,26 +122,26 @@ function spellOutlook(s: State, seat: Seat, depth: number): number {
 
 /** Takes cards when it can, else comes nearer to the next; fights by the exact solution. */
 export const eager: Policy = (s, list, count, chance) => {
-  if (s[at.PHASE] !== at.FIGHTING) return eagerly(s, list, count, chance);
+  if (s[at.phase] !== PHASE.fighting) return eagerly(s, list, count, chance);
   const wands = bestRethrow(s);
-  return wands === 0 ? pack(STOP) : pack(RETHROW, wands);
+  return wands === 0 ? pack(KIND.stop) : pack(KIND.rethrow, wands);
 };
-const eagerly = best((s, decision) => outlook(s, decision, s[at.DECIDER]!, 0));
+const eagerly = best((s, decision) => outlook(s, decision, s[at.decider]!, 0));
 
 /** Looks for trouble: fights, spells, and places where an apprentice is sent away. */
 const troublesome: Policy = best((s, decision) => {
-  const seat = s[at.DECIDER]!;
+  const seat = s[at.decider]!;
   const detail = detailOf(decision);
-  const isGuarded = isMagic(detail) && at.foreignMagician(s, seat, detail) !== at.NONE;
+  const isGuarded = isMagic(detail) && foreignMagician(s, seat, detail) !== NONE;
   switch (kindOf(decision)) {
-    case MAGICIAN_TO:
+    case KIND.magicianTo:
       return isGuarded ? 9 : 1;
-    case APPRENTICE_TO:
+    case KIND.apprenticeTo:
       return IS_SYMBOL[detail] ? 6 : isGuarded || detail === LABYRINTH ? 4 : 0;
-    case READ_MAGIC:
-      return s[at.MAGICIAN + seat] === detail ? 3 : isGuarded ? 2 : 0;
-    case CAST:
-    case READ_FATE:
+    case KIND.readMagic:
+      return s[at.magician + seat] === detail ? 3 : isGuarded ? 2 : 0;
+    case KIND.cast:
+    case KIND.readFate:
       return 2;
     default:
       return 1;

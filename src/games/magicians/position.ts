@@ -2,13 +2,17 @@
 import type { Json, JsonObject, Refusal, Seat, State } from "../../core/game.ts";
 import { deciderName, refuse } from "../../core/game.ts";
 import { isObject, isWhole } from "../../core/json.ts";
+import { NONE, wordAt } from "../../core/layout.ts";
 import { BOARD, CARD_AT, isMagic, isPlace, nodeName, nodeNamed } from "./board.ts";
 import type { Settled } from "./setup.ts";
 import { bare } from "./setup.ts";
-import * as at from "./state.ts";
+import { CARDS, cardsOf, COPIES, foreignMagician, hasCard, PHASES, SEATS, STATE } from "./state.ts";
 import { beginTurn } from "./turn.ts";
 import type { SymbolName } from "./wands.ts";
-import { SYMBOLS, WANDS } from "./wands.ts";
+import { SYMBOLS } from "./wands.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
 
 export interface FightPosition {
   readonly place: string;
@@ -52,52 +56,50 @@ export interface Position {
 
 export function write(s: State): Position & JsonObject {
   return {
-    active: s[at.ACTIVE]!,
-    decider: deciderName(s[at.DECIDER]!),
-    magicians: perSeat((seat) => nodeName(s[at.MAGICIAN + seat]!)),
-    apprentices: perSeat((seat) => nodeName(s[at.APPRENTICE + seat]!)),
-    stones: perSeat((seat) => s[at.STONE + seat] === 1),
-    left: Object.fromEntries(BOARD.cards.map(({ place }, card) => [nodeName(place), s[at.LEFT + card]!])),
+    active: s[at.active]!,
+    decider: deciderName(s[at.decider]!),
+    magicians: perSeat((seat) => nodeName(s[at.magician + seat]!)),
+    apprentices: perSeat((seat) => nodeName(s[at.apprentice + seat]!)),
+    stones: perSeat((seat) => s[at.stone + seat] === 1),
+    left: Object.fromEntries(BOARD.cards.map(({ place }, card) => [nodeName(place), s[at.left + card]!])),
     cards: perSeat((seat) => cardNames(s, seat)),
     turn: writeTurn(s),
   };
 }
 
-const perSeat = <T>(what: (seat: Seat) => T): T[] => Array.from({ length: at.SEATS }, (_, seat) => what(seat));
+const perSeat = <T>(what: (seat: Seat) => T): T[] => Array.from({ length: SEATS }, (_, seat) => what(seat));
 
 /** Cards are numbered by the names of their places, so these are sorted. */
 const cardNames = (s: State, seat: Seat): string[] =>
-  BOARD.cards.filter((_, card) => at.hasCard(s, seat, card)).map(({ place }) => nodeName(place));
-
-const bytes = (s: State, offset: number, count: number): number[] => Array.from(s.subarray(offset, offset + count));
+  BOARD.cards.filter((_, card) => hasCard(s, seat, card)).map(({ place }) => nodeName(place));
 
 function writeTurn(s: State): TurnPosition & JsonObject {
   return {
-    round: at.word(s, at.ROUND),
-    throw: s[at.PHASE] === at.THROWING ? null : bytes(s, at.WAND, WANDS),
-    magicianDue: s[at.MAGICIAN_DUE] === 1,
-    apprenticeDue: s[at.APPRENTICE_DUE] === 1,
-    spellDue: s[at.SPELL_DUE] === 1,
+    round: wordAt(s, at.round),
+    throw: s[at.phase] === PHASE.throwing ? null : STATE.take(s, "wand"),
+    magicianDue: s[at.magicianDue] === 1,
+    apprenticeDue: s[at.apprenticeDue] === 1,
+    spellDue: s[at.spellDue] === 1,
     fight: writeFight(s),
-    symbols: s[at.PHASE] === at.READING ? bytes(s, at.HIDDEN, WANDS).map((symbol) => SYMBOLS[symbol]!) : null,
-    throwsDue: s[at.THROWS_DUE]!,
-    bonuses: bytes(s, at.BONUS_OF, s[at.BONUSES]!),
+    symbols: s[at.phase] === PHASE.reading ? STATE.take(s, "hidden").map((symbol) => SYMBOLS[symbol]!) : null,
+    throwsDue: s[at.throwsDue]!,
+    bonuses: STATE.take(s, "bonusOf").slice(0, s[at.bonuses]),
   };
 }
 
 function writeFight(s: State): (FightPosition & JsonObject) | null {
-  if (s[at.PHASE] !== at.FIGHTING && s[at.PHASE] !== at.FIGHT_THROWING) return null;
-  const isLaid = s[at.LEAD_THROWS]! > 0;
+  if (s[at.phase] !== PHASE.fighting && s[at.phase] !== PHASE.fightThrowing) return null;
+  const isLaid = s[at.leadThrows]! > 0;
   return {
-    place: nodeName(s[at.FIGHT_AT]!),
-    challenger: s[at.ACTIVE]!,
-    challenged: s[at.CHALLENGED]!,
-    leader: s[at.LEADER]!,
-    leadSum: isLaid ? s[at.LEAD_SUM]! : null,
-    leadThrows: isLaid ? s[at.LEAD_THROWS]! : null,
-    thrower: s[at.THROWER]!,
-    values: s[at.THROWS]! > 0 ? bytes(s, at.FIGHT_WAND, WANDS) : null,
-    throws: s[at.THROWS]!,
+    place: nodeName(s[at.fightAt]!),
+    challenger: s[at.active]!,
+    challenged: s[at.challenged]!,
+    leader: s[at.leader]!,
+    leadSum: isLaid ? s[at.leadSum]! : null,
+    leadThrows: isLaid ? s[at.leadThrows]! : null,
+    thrower: s[at.thrower]!,
+    values: s[at.throws]! > 0 ? STATE.take(s, "fightWand") : null,
+    throws: s[at.throws]!,
   };
 }
 
@@ -121,7 +123,7 @@ export function read(options: Settled, json: Json): State | Refusal {
 
 /** A list with one entry for each seat. */
 const listForSeats = (json: Json | undefined): readonly Json[] | undefined =>
-  Array.isArray(json) && json.length === at.SEATS ? json : undefined;
+  Array.isArray(json) && json.length === SEATS ? json : undefined;
 
 const nodeIn = (json: Json): number => (typeof json === "string" ? nodeNamed(json) : -1);
 
@@ -133,9 +135,9 @@ function readFigures(s: State, { magicians, apprentices, stones }: JsonObject): 
   const owned = listForSeats(stones);
   if (!owned?.every((stone) => typeof stone === "boolean"))
     return impossible("stones must be true or false for each of 3 seats", "M-B5");
-  s.set(places, at.MAGICIAN);
-  s.set(nodes, at.APPRENTICE);
-  s.set(owned.map(Number), at.STONE);
+  STATE.put(s, "magician", places);
+  STATE.put(s, "apprentice", nodes);
+  STATE.put(s, "stone", owned.map(Number));
   return undefined;
 }
 
@@ -146,11 +148,11 @@ function readCards(s: State, json: Json | undefined): Refusal | undefined {
   for (const [seat, hand] of hands.entries()) {
     if (!Array.isArray(hand)) return impossible(`the cards of ${seat} must be a list`, "M-B2");
     for (const name of hand as readonly Json[]) {
-      const card = CARD_AT[nodeIn(name)] ?? at.NONE;
-      if (card >= at.CARDS)
+      const card = CARD_AT[nodeIn(name)] ?? NONE;
+      if (card >= CARDS)
         return impossible(`seat ${seat} has a card of ${JSON.stringify(name)}, which is no magic place`, "M-B2");
-      if (at.hasCard(s, seat, card)) return impossible(`seat ${seat} has two cards of ${String(name)}`, "M-C2");
-      s[at.HELD + seat]! |= 1 << card;
+      if (hasCard(s, seat, card)) return impossible(`seat ${seat} has two cards of ${String(name)}`, "M-C2");
+      s[at.held + seat]! |= 1 << card;
     }
   }
   return undefined;
@@ -162,8 +164,8 @@ function readLeft(s: State, json: Json | undefined): Refusal | undefined {
   if (stranger !== undefined) return impossible(`${JSON.stringify(stranger)} is no magic place`, "M-B2");
   for (const [card, { place }] of BOARD.cards.entries()) {
     const count = json[nodeName(place)];
-    if (!isWhole(count, 0, at.COPIES)) return impossible(`${nodeName(place)} must have 0, 1 or 2 cards left`, "M-B2");
-    s[at.LEFT + card] = count;
+    if (!isWhole(count, 0, COPIES)) return impossible(`${nodeName(place)} must have 0, 1 or 2 cards left`, "M-B2");
+    s[at.left + card] = count;
   }
   return undefined;
 }
@@ -171,23 +173,22 @@ function readLeft(s: State, json: Json | undefined): Refusal | undefined {
 /** M-B2 Two copies of each card; M-C3 with all seven the game would be over. */
 function checkCards(s: State): Refusal | undefined {
   for (const [card, { place }] of BOARD.cards.entries()) {
-    const held = perSeat((seat) => Number(at.hasCard(s, seat, card)));
-    const count = held.reduce((sum, each) => sum + each, s[at.LEFT + card]!);
-    if (count !== at.COPIES)
-      return impossible(`there are ${count} cards of ${nodeName(place)}, not ${at.COPIES}`, "M-B2");
+    const held = perSeat((seat) => Number(hasCard(s, seat, card)));
+    const count = held.reduce((sum, each) => sum + each, s[at.left + card]!);
+    if (count !== COPIES) return impossible(`there are ${count} cards of ${nodeName(place)}, not ${COPIES}`, "M-B2");
   }
-  const winner = perSeat((seat) => at.cardsOf(s, seat)).indexOf(at.CARDS);
+  const winner = perSeat((seat) => cardsOf(s, seat)).indexOf(CARDS);
   return winner < 0 ? undefined : impossible(`seat ${winner} has all seven cards and has won`, "M-C3");
 }
 
 /** M-M4, M-A4, M-M3 On a magic place one magician at most, and beside it no apprentice of another. */
 function checkPlaces(s: State): Refusal | undefined {
-  for (let seat = 0; seat < at.SEATS; seat++) {
-    const place = s[at.MAGICIAN + seat]!;
+  for (let seat = 0; seat < SEATS; seat++) {
+    const place = s[at.magician + seat]!;
     if (!isMagic(place)) continue;
-    if (at.foreignMagician(s, seat, place) !== at.NONE)
+    if (foreignMagician(s, seat, place) !== NONE)
       return impossible(`two magicians stand on ${nodeName(place)}`, "M-M4");
-    const guest = perSeat((other) => other !== seat && s[at.APPRENTICE + other] === place).indexOf(true);
+    const guest = perSeat((other) => other !== seat && s[at.apprentice + other] === place).indexOf(true);
     if (guest >= 0)
       return impossible(
         `the apprentice of ${guest} stands beside the magician of ${seat} on ${nodeName(place)}`,
@@ -202,7 +203,7 @@ const IN_A_TURN = ["throw", "magicianDue", "apprenticeDue", "spellDue", "fight",
 
 /** The round is no part of a position: whoever sets one up begins with the first. */
 function readTurn(s: State, { active, decider, turn }: JsonObject): Refusal | undefined {
-  if (!isWhole(active, 0, at.SEATS - 1)) return impossible(`the active seat must be 0 to ${at.SEATS - 1}`, "M-T1");
+  if (!isWhole(active, 0, SEATS - 1)) return impossible(`the active seat must be 0 to ${SEATS - 1}`, "M-T1");
   if (decider !== undefined && decider !== "chance")
     return impossible("at the start of a turn chance decides, for the wands are thrown", "M-T1");
   if (isObject(turn) && IN_A_TURN.some((part) => turn[part])) return impossible("a turn is under way", "M-T1");

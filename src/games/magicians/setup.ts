@@ -1,20 +1,23 @@
 /** M-B5, M-T1: a new game. */
 import type { Chance } from "../../core/chance.ts";
 import type { Seat, State } from "../../core/game.ts";
+import { NONE, setWord } from "../../core/layout.ts";
 import { LIFE } from "./board.ts";
 import type { Options } from "./options.ts";
-import * as at from "./state.ts";
+import { CARDS, COPIES, SEATS, STATE } from "./state.ts";
 import { beginTurn } from "./turn.ts";
 import { SIDES, WANDS } from "./wands.ts";
+
+const { at } = STATE;
 
 export function setup(options: Options, chance: Chance): State {
   const start = options.start ?? throwForStart(chance);
   const s = bare({ ...options, start });
-  for (let seat = 0; seat < at.SEATS; seat++) {
-    s[at.MAGICIAN + seat] = LIFE;
-    s[at.APPRENTICE + seat] = LIFE;
+  for (let seat = 0; seat < SEATS; seat++) {
+    s[at.magician + seat] = LIFE;
+    s[at.apprentice + seat] = LIFE;
   }
-  for (let card = 0; card < at.CARDS; card++) s[at.LEFT + card] = at.COPIES;
+  for (let card = 0; card < CARDS; card++) s[at.left + card] = COPIES;
   beginTurn(s, start);
   return s;
 }
@@ -23,18 +26,18 @@ export type Settled = Options & { readonly start: Seat };
 
 /** A state that holds its options and the first round, and neither figures nor cards. */
 export function bare(options: Settled): State {
-  const s = new Uint8Array(at.STATE_BYTES);
-  s[at.START] = options.start;
-  s[at.MAY_REST] = Number(options.apprenticeMayRest);
-  at.setWord(s, at.ROUND_LIMIT, options.roundLimit);
-  at.setWord(s, at.ROUND, 1);
-  s[at.FIGHT_AT] = at.NONE;
+  const s = new Uint8Array(STATE.bytes);
+  s[at.start] = options.start;
+  s[at.mayRest] = Number(options.apprenticeMayRest);
+  setWord(s, at.roundLimit, options.roundLimit);
+  setWord(s, at.round, 1);
+  s[at.fightAt] = NONE;
   return s;
 }
 
 /** M-T1 Every player throws the wands; the highest sum starts, and only those tied for it throw again. */
 function throwForStart(chance: Chance): Seat {
-  let seats: readonly Seat[] = Array.from({ length: at.SEATS }, (_, seat) => seat);
+  let seats: readonly Seat[] = Array.from({ length: SEATS }, (_, seat) => seat);
   while (seats.length > 1) {
     const sums = seats.map(() => throwSum(chance));
     const most = Math.max(...sums);

@@ -1,8 +1,11 @@
 /** M-B6 Three wands, one of each colour: notches on the edges, symbols on the faces. */
+import { numbered } from "../../core/layout.ts";
 
 export const WANDS = 3;
 /** The edges of a wand carry 0, 1 and 2 notches, its faces one symbol each: either way there are three sides. */
 export const SIDES = 3;
+/** The most notches a throw can show. */
+export const MOST_SUM = WANDS * (SIDES - 1);
 
 /** The numbers of the wands whose bits are set, ascending. */
 export const wandsOf = (bits: number): number[] =>
@@ -10,9 +13,7 @@ export const wandsOf = (bits: number): number[] =>
 
 export const SYMBOLS = ["power", "magic", "fate"] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
-export const POWER = 0;
-export const MAGIC = 1;
-export const FATE = 2;
+export const SYMBOL_NUMBERS = numbered(SYMBOLS);
 
 /**
  * M-Z1 Which symbols a spell throw lets the player choose, as bits. Every wand shows the two symbols it does not hide,

@@ -3,18 +3,21 @@ import type { Seat } from "../../../core/game.ts";
 import { ALL_WANDS } from "../../../games/magicians/fight.ts";
 import { winChance } from "../../../games/magicians/odds.ts";
 import type { FightPosition } from "../../../games/magicians/position.ts";
-import * as at from "../../../games/magicians/state.ts";
+import { PHASES, STATE } from "../../../games/magicians/state.ts";
+
+const { at } = STATE;
+const PHASE = PHASES;
 
 /** Under best play of both from here; the odds know a fight as bytes of a state. */
 export function chanceIn(fight: FightPosition, seat: Seat): number {
-  const s = new Uint8Array(at.STATE_BYTES);
-  s[at.PHASE] = fight.values ? at.FIGHTING : at.FIGHT_THROWING;
-  s[at.THROWER] = fight.thrower;
-  s[at.LEADER] = fight.leader;
-  s[at.LEAD_SUM] = fight.leadSum ?? 0;
-  s[at.LEAD_THROWS] = fight.leadThrows ?? 0;
-  s[at.THROWS] = fight.throws;
-  s[at.RETHROWN] = ALL_WANDS;
-  s.set(fight.values ?? [], at.FIGHT_WAND);
+  const s = new Uint8Array(STATE.bytes);
+  s[at.phase] = fight.values ? PHASE.fighting : PHASE.fightThrowing;
+  s[at.thrower] = fight.thrower;
+  s[at.leader] = fight.leader;
+  s[at.leadSum] = fight.leadSum ?? 0;
+  s[at.leadThrows] = fight.leadThrows ?? 0;
+  s[at.throws] = fight.throws;
+  s[at.rethrown] = ALL_WANDS;
+  s.set(fight.values ?? [], at.fightWand);
   return winChance(s, seat);
 }
