@@ -14,6 +14,7 @@ import { Players, tallies } from "./players.tsx";
 import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
 import { clause, prompt, say, verdict } from "./words.ts";
+import "./styles.css";
 
 const LENGTHS: Readonly<Partial<Record<MagiciansEvent["what"], number>>> = {
   again: 500,

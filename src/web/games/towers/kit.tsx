@@ -18,6 +18,7 @@ import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
 import { tallies } from "./tallies.tsx";
 import { clause, prompt, say, verdict } from "./words.ts";
+import "./styles.css";
 
 const LENGTHS: Readonly<Partial<Record<HeardEvent["what"], number>>> = {
   play: 260,

@@ -9,6 +9,7 @@ import { SoloHome } from "./home.tsx";
 import { ParPage } from "./parPage.tsx";
 import { PuzzleList } from "./puzzleList.tsx";
 import { PuzzlePage } from "./puzzlePage.tsx";
+import "./styles.css";
 
 export const SoloPage = ({ parts: [page, which = ""] }: { parts: readonly string[] }): JSX.Element => {
   useEffect(() => {
