@@ -14,7 +14,7 @@ interface Reading {
   readonly prompt: string;
 }
 
-export async function read(page: Page): Promise<Reading> {
+async function read(page: Page): Promise<Reading> {
   const tree = await page.locator("main").ariaSnapshot();
   const buttons: Button[] = [];
   let prompt = "";
@@ -77,7 +77,7 @@ export const isOver = (page: Page): Promise<boolean> => page.locator(".result").
 export type Press = (page: Page, name: string) => Promise<void>;
 
 /** Activates what has the focus, as a screen reader does. */
-export const byReader: Press = async (page, name) => {
+const byReader: Press = async (page, name) => {
   await page
     .getByRole("button", { name, exact: true })
     .first()

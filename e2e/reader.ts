@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** What a screen reader would be told. */
-export async function read(page: Page): Promise<Reading> {
+async function read(page: Page): Promise<Reading> {
   const tree = await page.locator("body").ariaSnapshot();
   const buttons: string[] = [];
   const spaces = new Map<number, string>();
@@ -36,7 +36,7 @@ function look(spaces: Reading["spaces"], self: string) {
 }
 
 /** What a newcomer thinks of a button: more is better, nothing is not for now. */
-export function likes(name: string, { spaces }: Reading, self: string, see: typeof look): number | undefined {
+function likes(name: string, { spaces }: Reading, self: string, see: typeof look): number | undefined {
   const { keep, own, others, towers } = see(spaces, self);
   if (name.startsWith("I am ")) return 100;
   if (/goes into Ravenskeep/.test(name)) return 90;
@@ -65,7 +65,7 @@ const ownName = async (page: Page): Promise<string> =>
     .catch(() => null)) ?? "You";
 
 /** Makes one decision; false: there is none to make now. */
-export async function decide(page: Page, random: () => number): Promise<boolean> {
+async function decide(page: Page, random: () => number): Promise<boolean> {
   const reading = await read(page);
   if (reading.isOver) return false;
   const self = await ownName(page);

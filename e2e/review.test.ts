@@ -1,9 +1,9 @@
 /** After the game: what decided it, the review of each game, records from files, luck that can be checked. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { magicians } from "../src/games/magicians/game.ts";
 import { towers } from "../src/games/towers/game.ts";
+import { violations } from "./axe.ts";
 import { finishedGame, keptGame } from "./finished.ts";
 import type { House } from "./house.ts";
 import { DESKTOP, openHouse, PHONE } from "./house.ts";
@@ -20,12 +20,6 @@ const games = [
   { game: magicians, wish: { roundLimit: 8 }, seed: "b", viewport: DESKTOP, locale: "en-GB", better: /Better: / },
 ] as const;
 
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 const at = async (page: Page): Promise<number> => Number(await page.locator("main.review").getAttribute("data-n"));
 
 test.each(games)(
@@ -41,7 +35,7 @@ test.each(games)(
     });
     // The turning point is found while one looks at the result.
     await page.locator(".decided p").filter({ hasText: "→" }).waitFor({ timeout: 60_000 });
-    await expectNothingSerious(page);
+    expect(await violations(page)).toEqual([]);
     await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await page.locator('[data-action="share"]').click();
     await page.locator(".toast").waitFor();
@@ -49,7 +43,7 @@ test.each(games)(
     await page.locator('[data-action="review"]').click();
 
     await page.locator('main.review[data-done="true"]').waitFor({ timeout: 120_000 });
-    await expectNothingSerious(page);
+    expect(await violations(page)).toEqual([]);
     expect(await page.locator(".costly li").count()).toBeGreaterThan(0);
     expect(await page.locator(".costly li").first().textContent()).toMatch(better);
     expect(await page.locator(".balance").count()).toBe(kept.seats);
@@ -75,7 +69,7 @@ test.each(games)(
       .locator(".luck [role=status]")
       .filter({ hasText: String(kept.record.moves.length) })
       .waitFor();
-    await expectNothingSerious(page);
+    expect(await violations(page)).toEqual([]);
     await page.context().close();
   },
   300_000,
@@ -97,7 +91,7 @@ test("a record from a file is reviewed; a bad one gets one clear sentence", asyn
     await open(text);
     await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
   }
-  await expectNothingSerious(page);
+  expect(await violations(page)).toEqual([]);
   await open(JSON.stringify({ ...record, names: ["Ann"] }));
   await page.locator("main.review").waitFor();
   expect(await page.locator(".legend").textContent()).toContain("Ann");

@@ -30,7 +30,7 @@ function nineHigh(start: JsonObject): JsonObject {
   return { ...start, spaces: moved };
 }
 
-export const SITUATIONS: Readonly<Record<string, Wish>> = {
+const SITUATIONS: Readonly<Record<string, Wish>> = {
   move: {
     wish: { players: 3, spells: ["advance-wizard", "advance-tower"] },
     fits: ({ legal }) => legal.filter((text) => /^(tower|wizard)/.test(text)).length > 8,

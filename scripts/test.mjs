@@ -9,7 +9,14 @@ const folder = mkdtempSync(join(tmpdir(), "zaubertisch-test-"));
 const report = (name) => join(folder, `${name}.json`);
 const reporting = (name) => ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${report(name)}`];
 
-const steps = [["lint"], ["types"], ["unit", ...reporting("unit")], ["build"], ["e2e", ...reporting("e2e")]];
+const steps = [
+  ["lint"],
+  ["types"],
+  ["unused"],
+  ["unit", ...reporting("unit")],
+  ["build"],
+  ["e2e", ...reporting("e2e")],
+];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const began = performance.now();

@@ -108,7 +108,7 @@ function gameOf(args: readonly string[]): Game | Refusal {
 }
 
 /** A game's options as flags. Their values are checked by the game itself. */
-export const gameFlags = (game: Game): Record<string, Flag> => ({
+const gameFlags = (game: Game): Record<string, Flag> => ({
   game: { kind: "text" },
   ...Object.fromEntries(
     game.fields.map((field): [string, Flag] => [field.flag, { kind: field.kind === "yes-no" ? "yes-no" : "text" }]),

@@ -7,14 +7,11 @@
  */
 import type { Static, TSchema } from "typebox";
 import { Type } from "typebox";
+import { MOST_NAME, MOST_TALK, REACTIONS } from "./chat.ts";
 import type { JsonObject } from "./game.ts";
 import type { Frame } from "./table.ts";
 
 export const VERSION = 1;
-
-/** Longest texts, counted in UTF-16 units. */
-export const MOST_NAME = 24;
-export const MOST_TALK = 300;
 
 const id = Type.String({
   minLength: 1,
@@ -83,8 +80,6 @@ export type Terms = Static<typeof Terms>;
 /** A seat's own part in the luck of the game. */
 const value = Type.String({ minLength: 1, maxLength: 64 });
 const colour = Type.String({ minLength: 1, maxLength: 12 });
-
-export const REACTIONS = ["hello", "well-played", "thanks", "oops", "wow", "hurry", "offer"] as const;
 
 const request = <T extends string, P extends { [key: string]: TSchema }>(type: T, description: string, properties: P) =>
   Type.Object({ type: Type.Literal(type), id, ...properties }, { ...closed, description });

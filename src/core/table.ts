@@ -21,7 +21,7 @@ export const seededLuck =
   (outcome) =>
     seeded(`${seed} ${outcome}`);
 
-export const START = "start";
+const START = "start";
 export const UNDO = "undo";
 
 /** What a seat decided, in notation, and what chance made of it. */

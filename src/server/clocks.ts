@@ -5,7 +5,7 @@ import type { Clock, ClockInfo } from "../core/protocol.ts";
 import type { Room } from "./room.ts";
 import { isAnybodyHere, isBot, isHere, windowSeconds } from "./room.ts";
 
-export const PATIENCE = 60;
+const PATIENCE = 60;
 /** Who takes a seat back from a bot has at least this long, even on a clock that had run out. */
 const GRACE = 30_000;
 

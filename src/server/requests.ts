@@ -25,8 +25,7 @@ const CHECKS = Object.fromEntries(
   Object.entries(REQUESTS).map(([name, schema]) => [name, Compile(schema)]),
 ) as unknown as Record<RequestName, Validator>;
 
-export const isRequestName = (name: unknown): name is RequestName =>
-  typeof name === "string" && Object.hasOwn(REQUESTS, name);
+const isRequestName = (name: unknown): name is RequestName => typeof name === "string" && Object.hasOwn(REQUESTS, name);
 
 /** Reads a request that may be anything at all. */
 export function readRequest(json: unknown): Request | Refusal {

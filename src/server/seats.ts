@@ -2,7 +2,7 @@
 import { LEVEL_NAMES } from "../bots/levels.ts";
 import type { Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
-import { MOST_NAME } from "../core/protocol.ts";
+import { MOST_NAME } from "../core/chat.ts";
 import { gameNamed } from "../games/index.ts";
 import { probe } from "./room.ts";
 import type { Person, SeatRow, TableRow } from "./store.ts";

@@ -21,7 +21,7 @@ import type { Connection, Room } from "./room.ts";
 import type { Person } from "./store.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
-export const SOCKET_PATH = "/api/socket";
+const SOCKET_PATH = "/api/socket";
 /** Who is gone is missed soon: the others see it, and after a while a bot steps in. */
 const PING_MS = 5000;
 const MOST_MISSED = 2;

@@ -50,7 +50,7 @@ export function given(wish: Given = {}): Scenario {
   return scenario(state);
 }
 
-export function scenario(state: State): Scenario {
+function scenario(state: State): Scenario {
   const events: Event[] = [];
   const self: Scenario = {
     state,

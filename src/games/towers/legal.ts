@@ -125,7 +125,7 @@ export const couldCast = (s: State, seat: Seat): boolean => writeCasts(s, seat, 
  * T-S1 One spell per turn, in basic mode at every step of it; T-1.5 in solo and cooperative play after the move;
  * T-N1, T-N3, T-N4 in nasty mode one per action by anybody, its repeats at once; T-N8 Free besides.
  */
-export function writeCasts(s: State, seat: Seat, into: Int32Array, start: number): number {
+function writeCasts(s: State, seat: Seat, into: Int32Array, start: number): number {
   const potions = s[at.full + shareOf(s, seat)]!;
   if (potions === 0 || s[at.spellsInPlay] === 0) return start;
   const phase = s[at.phase];

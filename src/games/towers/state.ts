@@ -128,7 +128,7 @@ export const STATE = layout({
 const { at } = STATE;
 
 export const towerTop = (tower: number): number => SPACES - 1 + tower;
-export const isTower = (level: number): boolean => level >= SPACES;
+const isTower = (level: number): boolean => level >= SPACES;
 export const towerOf = (level: number): number => level - SPACES + 1;
 
 /** T-B2, T-B3 Spaces 0, 4, 8, 12 and the odd towers carry a raven shield. */

@@ -11,7 +11,7 @@ export const PALETTES = ["bright", "clear"] as const;
 export const LEANS = ["flat", "middle", "steep"] as const;
 
 /** Storage may be forbidden or full: then a setting lasts as long as the page. What another tab changes changes here too. */
-export function keep<T extends string>(name: string, standard: T, choices?: readonly T[]): Signal<T> {
+function keep<T extends string>(name: string, standard: T, choices?: readonly T[]): Signal<T> {
   const key = `zaubertisch.${name}`;
   const known = (kept: string | undefined): T =>
     kept !== undefined && (!choices || choices.some((choice) => choice === kept)) ? (kept as T) : standard;

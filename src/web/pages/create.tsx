@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { LEVEL_NAMES, LEVEL_TITLES } from "../../bots/levels.ts";
+import { MOST_NAME } from "../../core/chat.ts";
 import type { JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { Clock } from "../../core/protocol.ts";
@@ -124,7 +125,7 @@ const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.
                 <input
                   key={i}
                   type="text"
-                  maxLength={24}
+                  maxLength={MOST_NAME}
                   aria-label={t("table.player", { n: i + 1 })}
                   placeholder={t("table.player", { n: i + 1 })}
                   value={names.value[i] ?? ""}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
 import { LEVEL_NAMES, LEVEL_TITLES } from "../../bots/levels.ts";
+import { MOST_NAME } from "../../core/chat.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { TableInfo } from "../../core/protocol.ts";
 import { ask, me, rename } from "../sessions/connection.ts";
@@ -127,7 +128,7 @@ export const WaitingRoom = ({
             <span>{t("room.name")}</span>
             <input
               type="text"
-              maxLength={24}
+              maxLength={MOST_NAME}
               value={me.value?.name ?? ""}
               onChange={(event) => event.currentTarget.value.trim() && void rename(event.currentTarget.value.trim())}
             />

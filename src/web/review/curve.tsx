@@ -20,10 +20,10 @@ interface Shown {
 }
 
 /** Seats with prospects of their own; where all play for one score there is one line. */
-export const linesOf = ({ reel, measure }: Pick<Shown, "reel" | "measure">): readonly number[] =>
+const linesOf = ({ reel, measure }: Pick<Shown, "reel" | "measure">): readonly number[] =>
   measure.isScore ? [0] : reel.players.value.map((_, seat) => seat);
 
-export const nameOf = ({ reel, measure }: Pick<Shown, "reel" | "measure">, seat: number): string =>
+const nameOf = ({ reel, measure }: Pick<Shown, "reel" | "measure">, seat: number): string =>
   measure.isScore && reel.players.value.length > 1 ? t("review.all") : (reel.players.value[seat]?.name ?? "");
 
 /** The point that is known nearest before a frame. */

@@ -68,16 +68,6 @@ export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}
 
 const MOST_KEPT = 8;
 
-export function forget(id: string): void {
-  write(keyOf(id), undefined);
-  write(
-    LIST,
-    localGames()
-      .filter((each) => each !== id)
-      .join(" "),
-  );
-}
-
 /** Starts a game and returns its id. The same wish and seed give the same deal and dice. */
 export function startLocal(
   game: Game,

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { MOST_TALK, REACTIONS } from "../../core/chat.ts";
 import { isRefusal } from "../../core/game.ts";
 import { ask, state } from "../sessions/connection.ts";
 import { t, tOf } from "../i18n/words.ts";
@@ -10,8 +11,6 @@ import type { Online } from "../sessions/online.ts";
 import { go } from "../app/route.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Controller } from "./controller.ts";
-
-const REACTIONS = ["hello", "well-played", "thanks", "oops", "wow", "hurry"];
 
 /** Whoever comes late may play on for a bot, if the table allows it. */
 const JoinIn = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element | null => {
@@ -97,12 +96,12 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
           </ol>
           {you !== null && (
             <div class="reactions">
-              {REACTIONS.map((what) => (
+              {REACTIONS.filter((what) => what !== "offer").map((what) => (
                 <button
                   key={what}
                   type="button"
                   class="button quiet dark"
-                  onClick={() => void ask("react", { table: online.id, what: what as never })}
+                  onClick={() => void ask("react", { table: online.id, what })}
                 >
                   {tOf("reaction", what)}
                 </button>
@@ -111,7 +110,7 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
                 <button
                   type="button"
                   class="button quiet dark"
-                  onClick={() => void ask("react", { table: online.id, what: "offer" as never })}
+                  onClick={() => void ask("react", { table: online.id, what: "offer" })}
                 >
                   {t("reaction.offer")}
                 </button>
@@ -131,7 +130,7 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
               <input
                 name="text"
                 type="text"
-                maxLength={300}
+                maxLength={MOST_TALK}
                 aria-label={t("chat.field")}
                 placeholder={t("chat.field")}
                 autocomplete="off"

@@ -38,7 +38,7 @@ export const figureOf = ({ verb }: Choice): "magician" | "apprentice" =>
   verb === "magician" ? "magician" : "apprentice";
 
 /** Where the active seat's figure stands now. */
-export const fromOf = (choice: Choice, view: View): number =>
+const fromOf = (choice: Choice, view: View): number =>
   nodeNamed((figureOf(choice) === "magician" ? view.magicians : view.apprentices)[view.active]!);
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

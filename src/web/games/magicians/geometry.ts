@@ -20,8 +20,6 @@ export interface Shape {
 
 /** How much depth is shortened by the angle of sight. */
 export const DEPTH = 0.56;
-export const MAGICIAN_HEIGHT = 66;
-export const APPRENTICE_HEIGHT = 44;
 /** Half the width of the ground figures stand on, of a place and of a stepping stone. */
 export const GLADE = 60;
 export const STONE = 21;

@@ -177,9 +177,6 @@ export const TAROT: Readonly<Record<string, Design>> = {
   moon: { numeral: "XVIII", ground: ["#6f80c4", "#27305f"], Picture: Moon },
 };
 
-export const CARD_WIDTH = 60;
-export const CARD_TALL = 92;
-
 /** A whole card; its middle is (0, 0). */
 export const Card = ({ place }: { place: string }): JSX.Element => {
   const { numeral, Picture } = TAROT[place]!;

@@ -24,7 +24,7 @@ export const SymbolSign = ({ name }: { name: SymbolName }): JSX.Element => (
 );
 
 /** The face it lies on belongs to the edge above it, as on any three-sided stick. */
-export const hiddenUnder = (value: number): SymbolName => SYMBOLS[value]!;
+const hiddenUnder = (value: number): SymbolName => SYMBOLS[value]!;
 export const edgeOver = (hidden: SymbolName): number => SYMBOLS.indexOf(hidden);
 export const shownWith = (hidden: SymbolName): readonly SymbolName[] => SYMBOLS.filter((name) => name !== hidden);
 

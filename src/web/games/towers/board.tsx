@@ -101,7 +101,7 @@ export const Board: Part = ({ desk }) => {
 const fillColour = ({ event }: Scene, desk: Desk): number =>
   event?.what === "fill" ? (desk.players.value[event.seat]?.colour ?? 0) : 0;
 
-export const frameOf = (view: Shape): string =>
+const frameOf = (view: Shape): string =>
   [view.left, view.top, view.width, view.tall].map((n) => n.toFixed(1)).join(" ");
 
 const hasMoved = (before: Piece | undefined, piece: Piece): boolean =>

@@ -8,7 +8,7 @@ export interface CardFace {
   readonly dice: number;
 }
 
-export function faceOf(code: string): CardFace {
+function faceOf(code: string): CardFace {
   const tower = /T([1-5D])/.exec(code)?.[1];
   const wizard = /W([1-5D])/.exec(code)?.[1];
   const dice = code.includes("D") ? Number(/D([23])$/.exec(code)?.[1] ?? 1) : 0;

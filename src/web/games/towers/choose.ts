@@ -45,7 +45,7 @@ export function onBoard(legal: readonly string[], picked: Picked): Choice[] {
   return choices.filter(({ verb }) => verb === "tower" || verb === "wizard");
 }
 
-export const STEPS_OF_SPELL: Readonly<Record<string, number>> = {
+const STEPS_OF_SPELL: Readonly<Record<string, number>> = {
   "advance-wizard": 1,
   "advance-tower": 2,
   "headwind-wizard": -1,
@@ -53,7 +53,7 @@ export const STEPS_OF_SPELL: Readonly<Record<string, number>> = {
 };
 
 /** How far the card in play moves a tower or a wizard. */
-export function stepsOf(turn: TurnView, piece: "T" | "W"): number {
+function stepsOf(turn: TurnView, piece: "T" | "W"): number {
   const value = turn.card === null ? undefined : new RegExp(`${piece}([1-5D])`).exec(turn.card)?.[1];
   return value === undefined ? 0 : value === "D" ? (turn.roll ?? 0) : Number(value);
 }

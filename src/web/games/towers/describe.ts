@@ -6,7 +6,7 @@ import { landing } from "./choose.ts";
 import type { Scene } from "./scene.ts";
 
 /** Who stands on top, such as “Mira 2, Korvin 1”. */
-export function wizardsOn(scene: Scene, space: number, players: readonly Player[]): string {
+function wizardsOn(scene: Scene, space: number, players: readonly Player[]): string {
   const { on } = scene.view.spaces[space]!;
   const counts = new Map<number, number>();
   for (const owner of on) counts.set(owner, (counts.get(owner) ?? 0) + 1);
@@ -14,7 +14,7 @@ export function wizardsOn(scene: Scene, space: number, players: readonly Player[
 }
 
 /** In solo and cooperative games all wizards belong to everybody. */
-export const ownerName = (scene: Scene, owner: number, players: readonly Player[]): string =>
+const ownerName = (scene: Scene, owner: number, players: readonly Player[]): string =>
   scene.view.keep.home.length === 1 ? t("towers.ourWizards") : (players[owner]?.name ?? tOf("colour", String(owner)));
 
 export function describe(scene: Scene, space: number, players: readonly Player[]): string {

@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 const at = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
 
 /** Which way round the ring: the shorter one, forwards if in doubt. */
-export const turnsFrom = (from: number, to: number): number => {
+const turnsFrom = (from: number, to: number): number => {
   const steps = (to - from + 16) % 16;
   return steps <= 8 ? steps : steps - 16;
 };

@@ -9,7 +9,7 @@ import type { Scene } from "./scene.ts";
 
 /** T-U1, T-1.1 How many wizards each owner has. */
 const WIZARDS = [5, 4, 4, 3, 3];
-export const wizardsEach = (scene: Scene, players: number): number =>
+const wizardsEach = (scene: Scene, players: number): number =>
   scene.view.keep.home.length === 1 ? 12 : WIZARDS[players - 2]!;
 
 export const Players: Part = ({ desk }) => {

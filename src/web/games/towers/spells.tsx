@@ -7,7 +7,7 @@ import type { Spell } from "../../../games/towers/spells.ts";
 import { Bottle } from "./bottle.tsx";
 import { read } from "./choose.ts";
 
-export function priceOf(desk: Desk, spell: Spell): number {
+function priceOf(desk: Desk, spell: Spell): number {
   const changed = (desk.options.prices ?? {}) as Partial<Record<Spell, number>>;
   return changed[spell] ?? (desk.options.edition === "capstone" ? CAPSTONE_PRICES : ABACUS_PRICES)[spell];
 }
@@ -28,7 +28,7 @@ const PICTURES: Readonly<Record<Spell, { readonly body: string; readonly sign: s
   free: { body: TOWER, sign: "M0-12V-19M-4-15.5 0-19.5 4-15.5" },
 };
 
-export const SpellPicture = ({ spell }: { spell: Spell }): JSX.Element => (
+const SpellPicture = ({ spell }: { spell: Spell }): JSX.Element => (
   <svg viewBox="-22 -22 44 44" class="spell-picture" aria-hidden="true">
     <path d={PICTURES[spell].body} class="spell-body" />
     <path d={PICTURES[spell].sign} class="spell-sign" />

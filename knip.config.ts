@@ -1,0 +1,23 @@
+import type { KnipConfig } from "knip";
+
+/** Unused files, exports and dependencies: `npm run unused`. */
+const config: KnipConfig = {
+  entry: [
+    // Whatever nothing imports, and somebody starts.
+    "src/{server,cli}/main.ts",
+    "src/web/app/{main.tsx,all.css}",
+    "src/web/public/sw.js",
+    "src/testing/echo.ts",
+    "e2e/screens.ts",
+    "scripts/*.mjs",
+    "{src,scripts,e2e}/**/*.test.ts",
+  ],
+  project: ["{src,scripts,e2e}/**/*.{ts,tsx,mjs,js,css}"],
+  // A type that names a part of an exported one may be exported with it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Style sheets import fonts and each other.
+  compilers: {
+    css: (text: string) => Array.from(text.matchAll(/@import ("[^"]+")/g), ([, path]) => `import ${path};`).join("\n"),
+  },
+};
+export default config;
