@@ -33,6 +33,7 @@ function openHall(): Hall {
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
+    trouble: undefined,
     isClosing: false,
   };
 }

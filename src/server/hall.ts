@@ -12,6 +12,7 @@ import { lived } from "./clocks.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Connection, Room } from "./room.ts";
 import type { EntryRow, Store, TableRow } from "./store.ts";
+import { StoreTrouble } from "./trouble.ts";
 
 export interface Hall {
   readonly store: Store;
@@ -26,6 +27,8 @@ export interface Hall {
   /** Connections that follow the list of open tables. */
   readonly lobby: Set<Connection>;
   outages: readonly (readonly [number, number])[];
+  /** What keeps the store from its work now. Reading and watching go on as far as they can. */
+  trouble: StoreTrouble | undefined;
   isClosing: boolean;
 }
 
@@ -124,7 +127,21 @@ export function forget(room: Room): void {
 
 /** Work nobody waits for: a fault in it is logged, and concerns no other table. */
 export function unattended(hall: Hall, work: Promise<unknown>): void {
-  work.catch((error: unknown) => hall.log.error({ err: error }, "unattended work failed"));
+  work.catch((error: unknown) => {
+    if (!isTrouble(hall, error)) hall.log.error({ err: error }, "unattended work failed");
+  });
+}
+
+/** Is it the store's trouble and no bug? Then it is remembered, and told once to whoever reads the log. */
+export function isTrouble(hall: Hall, error: unknown): error is StoreTrouble {
+  if (!(error instanceof StoreTrouble)) return false;
+  if (hall.trouble?.kind !== error.kind) {
+    hall.log.error({ trouble: error.kind }, error.message);
+    if (hall.trouble) hall.metrics.trouble.set({ kind: hall.trouble.kind }, 0);
+    hall.metrics.trouble.set({ kind: error.kind }, 1);
+    hall.trouble = error;
+  }
+  return true;
 }
 
 /** Takes a room out of memory if nobody follows it. */

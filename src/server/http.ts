@@ -50,6 +50,8 @@ const STATUS: Readonly<Record<string, number>> = {
   taken: 409,
   "too-fast": 429,
   fault: 500,
+  "not-saved": 503,
+  unreadable: 503,
 };
 
 const AnyObject = Type.Unsafe<object>({ type: "object", additionalProperties: true });

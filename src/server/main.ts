@@ -4,6 +4,7 @@ import { renderUnicodeCompact } from "uqr";
 import { reachable } from "./addresses.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { serve } from "./server.ts";
+import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
 
 const { env } = process;
@@ -17,17 +18,30 @@ const log = pino(
 
 /** What a new start cannot cure: a service manager is not to try again and again (EX_CONFIG of sysexits.h). */
 const NO_USE = 78;
+const HOPELESS: readonly Trouble[] = ["newer", "foreign", "damaged", "in-use"];
+
+const port = number(env.PORT, 8080);
+
+/** Why nobody can be served here, and what to do; undefined: it is a bug. */
+function whyNot(error: unknown): string | undefined {
+  const { code } = error as { code?: string };
+  if (code === "EADDRINUSE") return `Another program uses port ${port}: end that one, or name another port in PORT.`;
+  if (code === "EACCES" && (error as { syscall?: string }).syscall === "listen")
+    return `This user may not use port ${port}: name one above 1023 in PORT.`;
+  if (code === "EADDRNOTAVAIL") return `This machine has no address ${env.HOST}: name another in HOST.`;
+  return troubleOf(error)?.message;
+}
 
 /** One sentence for whoever has started it; a stack trace only for bugs. */
 function giveUp(error: unknown): never {
-  const trouble = troubleOf(error);
-  if (!trouble) throw error;
-  console.error(`zaubertisch: ${trouble.message}`);
-  process.exit(NO_USE);
+  const why = whyNot(error);
+  if (why === undefined) throw error;
+  console.error(`zaubertisch: ${why}`);
+  process.exit(HOPELESS.includes(troubleOf(error)?.kind ?? "full") ? NO_USE : 1);
 }
 
 const server = await serve({
-  port: number(env.PORT, 8080),
+  port,
   host: env.HOST ?? "0.0.0.0",
   dataDir: env.DATA_DIR ?? "data",
   ...(env.WEB_DIR !== undefined && { web: env.WEB_DIR }),

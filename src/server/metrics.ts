@@ -10,6 +10,7 @@ export interface Metrics {
   readonly commits: Histogram;
   readonly refusals: Counter<"code">;
   readonly botQueue: Gauge;
+  readonly trouble: Gauge<"kind">;
 }
 
 export function newMetrics(): Metrics {
@@ -43,6 +44,12 @@ export function newMetrics(): Metrics {
       name: "zaubertisch_refusals_total",
       help: "Refused requests",
       labelNames: ["code"],
+      registers,
+    }),
+    trouble: new Gauge({
+      name: "zaubertisch_store_trouble",
+      help: "1: this keeps the store from its work now",
+      labelNames: ["kind"],
       registers,
     }),
     botQueue: gauge("zaubertisch_bot_queue", "Bots that are asked for a decision now"),

@@ -6,10 +6,10 @@ import type { Refusal, Seat } from "../core/game.ts";
 import { copy, decisions, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
-import { latest, submit, UNDO, undo } from "../core/table.ts";
+import { latest, resume, submit, UNDO, undo } from "../core/table.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
-import { forget, newId, note, readAgain, unattended } from "./hall.ts";
+import { forget, isTrouble, newId, note, readAgain, unattended } from "./hall.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, seatOf } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
@@ -90,8 +90,9 @@ async function make(
   play: (table: Table) => Step | Refusal,
   request: string | undefined,
 ): Promise<{ readonly step: Step; readonly isEnd: boolean } | Refusal | typeof CONFLICT> {
+  const table = room.table!;
+  const before = { known: table.log.length, left: [...room.left], since: room.since };
   try {
-    const table = room.table!;
     const wasWindow = isWindow(room);
     const step = play(table);
     if (isRefusal(step)) return step;
@@ -119,9 +120,11 @@ async function make(
     note(room, entry);
     return { step, isEnd };
   } catch (error) {
-    // A fault in the rules may have left the state half changed: what is on disk is the truth.
-    forget(room);
-    await readAgain(hall, room);
+    // A fault in the rules may have left the state half changed, and what could not be saved has not happened: what is
+    // on disk is the truth, and this room has all of it.
+    room.table = resume(room.game, table.setup, table.log.slice(0, before.known), table.luck);
+    room.left = before.left;
+    room.since = before.since;
     throw error;
   }
 }
@@ -239,6 +242,8 @@ async function letBotThink(hall: Hall, room: Room, seat: Seat): Promise<void> {
     await waited;
     if (thought) await alone(room, () => decideForBot(hall, room, seat, n, thought.decision, thought.ms));
   } catch (error) {
+    // The bot thinks again when the store is well.
+    if (isTrouble(hall, error)) return;
     hall.log.error({ err: error }, "bot failed");
     await alone(room, () => decideForBot(hall, room, seat, n, quickDecision(table)));
   } finally {

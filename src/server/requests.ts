@@ -6,12 +6,14 @@ import { isRefusal, refuse } from "../core/game.ts";
 import type { Answer, Answers, Request, RequestName, RequestOf } from "../core/protocol.ts";
 import { REQUESTS } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
+import { isTrouble } from "./hall.ts";
 import { giveOrder, standby } from "./orders.ts";
 import { decide } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { chooseColour, kick, leave, rename, seatBot, sit } from "./seating.ts";
 import type { Person } from "./store.ts";
 import { create, rematch, start } from "./tables.ts";
+import type { StoreTrouble } from "./trouble.ts";
 import { react, say } from "./chat.ts";
 import { roomAt } from "./watching.ts";
 
@@ -90,7 +92,11 @@ export function answer(hall: Hall, answered: Answered, person: Person, message: 
   const key = `${person.id} ${message.id}`;
   const before = answered.get(key);
   if (before) return before;
-  const now = handle(hall, person, message).then((done) => reply(hall, message.id, done));
+  const now = handle(hall, person, message).then((done) => {
+    // What could not be done is no answer for good.
+    if (isRefusal(done) && PASSING.includes(done.refused)) answered.delete(key);
+    return reply(hall, message.id, done);
+  });
   answered.set(key, now);
   if (answered.size > MOST_ANSWERS) answered.delete(answered.keys().next().value!);
   return now;
@@ -104,6 +110,14 @@ const handle = (hall: Hall, person: Person, message: PlainRequest): Promise<obje
     (HANDLERS[message.type] as Handlers["leave"])(hall, person, message as RequestOf<"leave">),
   );
 
+/** Nothing of it has happened; the same request may come again, with the same id. */
+export const troubleRefusal = ({ kind }: StoreTrouble): Refusal =>
+  kind === "damaged"
+    ? refuse("unreadable", "This cannot be read or saved: whoever runs this server has to repair it.")
+    : refuse("not-saved", "This could not be saved: try again in a moment.");
+
+const PASSING: readonly string[] = ["not-saved", "unreadable"];
+
 /** A bug here is logged, and told to the client as nothing but that. */
 export async function faultless(
   hall: Hall,
@@ -113,6 +127,7 @@ export async function faultless(
   try {
     return await work;
   } catch (error) {
+    if (isTrouble(hall, error)) return troubleRefusal(error);
     hall.log.error({ err: error, request }, "request failed");
     return refuse("fault", "Something went wrong here. It was not your fault.");
   }

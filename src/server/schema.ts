@@ -39,6 +39,7 @@ const APPLICATION = 0x7a617562;
 /** Tables a file has if it is one of ours from before there were versions. */
 const FIRST_TABLES = ["tables", "entries", "persons", "tokens", "lines", "sitting", "pulse", "outages"];
 
+const MAGIC = "SQLite format 3\0";
 const HEADER_BYTES = 100;
 const USER_VERSION_AT = 60;
 
@@ -47,7 +48,8 @@ export function versionInHeader(file: string): number {
   const header = Buffer.alloc(HEADER_BYTES);
   const handle = openSync(file, "r");
   try {
-    return readSync(handle, header) < HEADER_BYTES ? 0 : header.readUInt32BE(USER_VERSION_AT);
+    const isOurs = readSync(handle, header) === HEADER_BYTES && header.toString("latin1", 0, MAGIC.length) === MAGIC;
+    return isOurs ? header.readUInt32BE(USER_VERSION_AT) : 0;
   } finally {
     closeSync(handle);
   }

@@ -1,5 +1,4 @@
 /** One process that serves pages, HTTP and sockets on one port. */
-import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +13,8 @@ import type { Border } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
-import { evict, unattended } from "./hall.ts";
+import { evict, isTrouble, unattended } from "./hall.ts";
+import { beat, serveHealth } from "./health.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { LIMITS, perKey } from "./limits.ts";
@@ -23,9 +23,10 @@ import { newMetrics } from "./metrics.ts";
 import { servePages } from "./pages.ts";
 import { dueOf, pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
+import { troubleRefusal } from "./requests.ts";
 import { alone } from "./room.ts";
 import { openSockets } from "./socket.ts";
-import { sqliteStore } from "./sqlite.ts";
+import { storeIn } from "./single.ts";
 import type { Store } from "./store.ts";
 import { roomAt } from "./watching.ts";
 
@@ -62,11 +63,9 @@ const FORGET_MS = 7 * 86_400_000;
 
 export async function serve(settings: Settings): Promise<Serving> {
   const { dataDir = "data", now = Date.now, log = pino({ enabled: false }) } = settings;
-  if (!settings.store) mkdirSync(dataDir, { recursive: true });
   const metrics = newMetrics();
   const hall: Hall = {
-    store:
-      settings.store ?? sqliteStore(`${dataDir}/zaubertisch.sqlite`, (seconds) => metrics.commits.observe(seconds)),
+    store: settings.store ?? storeIn(dataDir, (seconds) => metrics.commits.observe(seconds)),
     bus: settings.bus ?? localBus(),
     thinker: settings.thinker ?? openNodePool(),
     metrics,
@@ -76,9 +75,10 @@ export async function serve(settings: Settings): Promise<Serving> {
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
+    trouble: undefined,
     isClosing: false,
   };
-  await hall.store.beat(now());
+  await beat(hall);
   hall.outages = await hall.store.outages();
 
   const { limits = LIMITS } = settings;
@@ -97,37 +97,39 @@ export async function serve(settings: Settings): Promise<Serving> {
   serveHealth(app, hall, settings.metricsToken);
   const sockets = openSockets(hall, app.server, border, answered);
   const stopLobby = keepLobby(hall);
-  await app.listen({ port: settings.port ?? 0, host: settings.host ?? "127.0.0.1" });
-  unattended(hall, wakeDue(hall));
-
   const timers = [
-    setInterval(() => unattended(hall, hall.store.beat(now())), BEAT_MS),
+    setInterval(() => unattended(hall, beat(hall)), BEAT_MS),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
   ];
+
+  async function close(): Promise<void> {
+    hall.isClosing = true;
+    timers.forEach(clearInterval);
+    stopLobby();
+    await sockets.close();
+    for (const opening of hall.rooms.values()) {
+      const room = await opening;
+      clearTimeout(room?.timer);
+      clearTimeout(room?.delayed);
+      clearTimeout(room?.counting);
+      await room?.tail;
+      room?.leaveBus?.();
+    }
+    await app.close();
+    if (!settings.thinker) await hall.thinker.close();
+    if (!settings.bus) await hall.bus.close();
+    if (!settings.store) await hall.store.close();
+  }
+
+  try {
+    await app.listen({ port: settings.port ?? 0, host: settings.host ?? "127.0.0.1" });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  unattended(hall, wakeDue(hall));
   const address = app.server.address() as AddressInfo;
-  return {
-    port: address.port,
-    address,
-    hall,
-    async close() {
-      hall.isClosing = true;
-      timers.forEach(clearInterval);
-      stopLobby();
-      await sockets.close();
-      for (const opening of hall.rooms.values()) {
-        const room = await opening;
-        clearTimeout(room?.timer);
-        clearTimeout(room?.delayed);
-        clearTimeout(room?.counting);
-        await room?.tail;
-        room?.leaveBus?.();
-      }
-      await app.close();
-      if (!settings.thinker) await hall.thinker.close();
-      if (!settings.bus) await hall.bus.close();
-      if (!settings.store) await hall.store.close();
-    },
-  };
+  return { port: address.port, address, hall, close };
 }
 
 /** Tables where a bot, a clock or a standing order waits, whether or not anybody is connected. */
@@ -139,7 +141,7 @@ async function wakeDue(hall: Hall): Promise<void> {
       if (room) pursue(hall, room);
     } catch (error) {
       // One table that cannot be read must not keep the others from waking.
-      hall.log.error({ err: error }, "table cannot be opened");
+      if (!isTrouble(hall, error)) hall.log.error({ err: error }, "table cannot be opened");
     }
   }
 }
@@ -162,6 +164,7 @@ async function sweep(hall: Hall): Promise<void> {
 /** No stack trace and no foreign error format reaches a client. */
 function explainErrors(app: FastifyInstance, hall: Hall): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isTrouble(hall, error)) return reply.code(503).send(troubleRefusal(error));
     const status = error.statusCode ?? 500;
     if (status >= 500) hall.log.error({ err: error, route: request.routeOptions.url }, "request failed");
     if (status === 429) return reply.code(429).send(refuse("too-fast", "One at a time."));
@@ -173,21 +176,5 @@ function explainErrors(app: FastifyInstance, hall: Hall): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
     hall.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-  });
-}
-
-function serveHealth(app: FastifyInstance, hall: Hall, token: string | undefined): void {
-  app.get("/health", { schema: { hide: true } }, async (_, reply) => {
-    if (hall.isClosing) return reply.code(503).send({ ok: false });
-    // Writing proves that the store is there and its disk is well.
-    await hall.store.beat(hall.now());
-    return { ok: true };
-  });
-  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
-    const isLocal = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
-    const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
-    if (!isLocal && !isKnown) return reply.code(404).send(refuse("not-found", "There is nothing here."));
-    hall.metrics.tables.set(hall.rooms.size);
-    return reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics());
   });
 }

@@ -70,7 +70,10 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     if (hall.isClosing) return turnAway("503 Service Unavailable");
     if (isForeign(request, border)) return turnAway("403 Forbidden");
     if ((perAddress.get(address) ?? 0) >= limits.connections) return turnAway("429 Too Many Requests");
-    const person = await personOf(hall, tokenOf(request));
+    const person = await personOf(hall, tokenOf(request)).catch((error: unknown) => {
+      turnAway("503 Service Unavailable");
+      throw error;
+    });
     if (!person) return turnAway("401 Unauthorized");
     sockets.handleUpgrade(request, socket, head, (open) => greet(newClient(open, socket, address, person, limits)));
   }

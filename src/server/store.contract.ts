@@ -108,6 +108,21 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await store.entries("t", 2)).toEqual([]);
       }));
 
+    test("a change that cannot be made is rejected, and what came with it is made", () =>
+      withStore(async ({ store, again }) => {
+        await store.addToken("token", "ann");
+        const changes = [
+          store.create(row("t"), "ann 1"),
+          store.addToken("token", "bob"),
+          store.commit({ table: "t", entry: entry(0) }),
+          store.addToken("token", "cay"),
+          store.addToken("other", "ann"),
+        ];
+        const outcomes = (await Promise.allSettled(changes)).map(({ status }) => status);
+        expect(outcomes).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+        expect(await (await again()).entries("t", 0)).toEqual([entry(0)]);
+      }));
+
     test("only open tables that wait are listed, newest first", () =>
       withStore(async ({ store }) => {
         await store.create(row("a", { created: 1 }), "1");

@@ -1,6 +1,7 @@
 /**
- * What must not be lost, as a small contract. `commit` resolves only when everything in it is on disk; two nodes that
- * extend the same game cannot both succeed, since an entry's number is its key.
+ * What must not be lost, as a small contract. A change resolves only when everything in it is on disk; two nodes that
+ * extend the same game cannot both succeed, since an entry's number is its key. What the store cannot do it rejects with
+ * a `StoreTrouble`: nothing of that change has happened, others are not concerned, and it may be tried again.
  */
 import type { Json, JsonObject, Result, Seat } from "../core/game.ts";
 import type { Line, Terms } from "../core/protocol.ts";

@@ -15,14 +15,17 @@ export interface Spawned {
   end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** Starts a script that prints `…:PORT/` when it is ready. */
+/** Starts a script that prints `…:PORT/` when it is ready; `before` is what a shell does first, such as setting limits. */
 export async function spawnScript(
   script: string,
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
+  before = "",
 ): Promise<Spawned> {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [...flags, path], {
+  const [command, args] =
+    before === "" ? [process.execPath, []] : ["sh", ["-c", `${before}; exec "$@"`, "sh", process.execPath]];
+  const child = spawn(command!, [...args!, ...flags, path], {
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -53,5 +56,5 @@ export async function spawnScript(
   };
 }
 
-export const spawnServer = (dataDir: string, flags: readonly string[] = []): Promise<Spawned> =>
-  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, flags);
+export const spawnServer = (dataDir: string, flags: readonly string[] = [], before = ""): Promise<Spawned> =>
+  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, flags, before);

@@ -207,6 +207,8 @@ export const de = {
   "refused.not-full": "Es gibt noch freie Plätze.",
   "refused.colour": "Diese Farbe ist vergeben.",
   "refused.too-fast": "Bitte nicht so schnell.",
+  "refused.not-saved": "Der Server kann gerade nichts speichern. Bitte gleich noch einmal versuchen.",
+  "refused.unreadable": "Der Server kann das nicht lesen. Wer ihn betreibt, muss ihn reparieren.",
   "refused.no-server": "Der Server ist nicht erreichbar.",
   "refused.onlookers-link": "Dieser Link ist für Zuschauer.",
   "refused.seen-hand": "Du kennst in diesem Spiel schon eine andere Hand: Nur dein alter Platz steht dir offen.",

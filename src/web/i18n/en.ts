@@ -208,6 +208,8 @@ export const en = {
   "refused.not-full": "There are empty seats.",
   "refused.colour": "This colour is taken.",
   "refused.too-fast": "Not so fast, please.",
+  "refused.not-saved": "The server cannot save anything at the moment. Please try again soon.",
+  "refused.unreadable": "The server cannot read this. Whoever runs it has to repair it.",
   "refused.no-server": "The server cannot be reached.",
   "refused.onlookers-link": "This link is for onlookers.",
   "refused.seen-hand": "You have seen another hand of this game: only your old seat is yours to take.",

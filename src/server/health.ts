@@ -1,0 +1,47 @@
+/** Whether the server is well: its beat, what it does when its store is well again, and what it tells whoever watches it. */
+import type { FastifyInstance } from "fastify";
+import { refuse } from "../core/game.ts";
+import type { Hall } from "./hall.ts";
+import { isTrouble } from "./hall.ts";
+import { pursue } from "./playing.ts";
+
+/** Writes a beat: time without beats is nobody's time, and a write that reaches the disk ends all trouble. */
+export async function beat(hall: Hall): Promise<void> {
+  try {
+    await hall.store.beat(hall.now());
+  } catch (error) {
+    if (isTrouble(hall, error)) return;
+    throw error;
+  }
+  if (hall.trouble) await recover(hall);
+}
+
+/** Bots, clocks and orders that could not be carried out are taken up again. */
+async function recover(hall: Hall): Promise<void> {
+  hall.log.warn({ trouble: hall.trouble!.kind }, "The store is well again.");
+  hall.metrics.trouble.set({ kind: hall.trouble!.kind }, 0);
+  hall.trouble = undefined;
+  hall.outages = await hall.store.outages();
+  for (const opening of hall.rooms.values()) {
+    const room = await opening.catch(() => undefined);
+    if (room) pursue(hall, room);
+  }
+}
+
+const LOCAL = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+export function serveHealth(app: FastifyInstance, hall: Hall, token: string | undefined): void {
+  app.get("/health", { schema: { hide: true } }, async (_, reply) => {
+    if (hall.isClosing) return reply.code(503).send({ ok: false });
+    // The beat proves every two seconds that a write reaches the disk.
+    if (hall.trouble) return reply.code(503).send({ ok: false, trouble: hall.trouble.kind });
+    return { ok: true };
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+    if (!LOCAL.includes(request.ip) && !isKnown)
+      return reply.code(404).send(refuse("not-found", "There is nothing here."));
+    hall.metrics.tables.set(hall.rooms.size);
+    return reply.type(hall.metrics.registry.contentType).send(await hall.metrics.registry.metrics());
+  });
+}
