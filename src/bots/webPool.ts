@@ -15,7 +15,12 @@ export interface WebWorker {
 const threadOf = (worker: WebWorker): Thread => ({
   send: (message) => worker.postMessage(message),
   onMessage: (hear) => worker.addEventListener("message", (event) => hear(event.data)),
-  onFault: (hear) => worker.addEventListener("error", (event) => hear(event.message)),
+  onFault: (hear) =>
+    worker.addEventListener("error", (event) => {
+      // A fault nobody caught ends the work, but not the worker.
+      worker.terminate();
+      hear(event.message);
+    }),
   close: () => Promise.resolve(worker.terminate()),
 });
 

@@ -1,9 +1,9 @@
 /** Decisions of people and bots at a running table, and what happens there without a click. */
 import { LEVEL_NAMES } from "../bots/levels.ts";
 import type { BotName } from "../bots/levels.ts";
-import { seeded } from "../core/chance.ts";
+import { quickDecision } from "../bots/quick.ts";
 import type { Refusal, Seat } from "../core/game.ts";
-import { copy, decisions, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
+import { copy, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
 import { latest, resume, submit, UNDO, undo } from "../core/table.ts";
@@ -245,18 +245,11 @@ async function letBotThink(hall: Hall, room: Room, seat: Seat): Promise<void> {
     // The bot thinks again when the store is well.
     if (isTrouble(hall, error)) return;
     hall.log.error({ err: error }, "bot failed");
-    await alone(room, () => decideForBot(hall, room, seat, n, quickDecision(table)));
+    await alone(room, () => decideForBot(hall, room, seat, n, quickDecision(table.game, table.state, newId())));
   } finally {
     hall.metrics.botQueue.dec();
     if (room.thinking === n) room.thinking = -1;
   }
-}
-
-/** What a simple rule would do: better than a game that stands still because a thread has died. */
-function quickDecision({ game, state }: Table): string {
-  const legal = decisions();
-  const count = game.legal(state, legal);
-  return game.format(state, game.policies.eager!(state, legal, count, seeded(newId())));
 }
 
 /** The person may have taken the seat back while the bot was thinking. */

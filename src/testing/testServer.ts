@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Thinker } from "../bots/bot.ts";
+import { quickDecision } from "../bots/quick.ts";
 import type { Client, Guest } from "./client.ts";
 import { connect, newGuest } from "./client.ts";
-import { seeded } from "../core/chance.ts";
-import { decisions } from "../core/game.ts";
 import type { Line, LobbyEntry, TableInfo, Terms } from "../core/protocol.ts";
 import type { Frame } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
@@ -20,11 +19,7 @@ export const QUICK_MS = 7;
 /** Bots without threads, by a quick rule. */
 export const quickThinker = (): Thinker => ({
   async think({ game: name, state, seed }) {
-    const game = gameNamed(name)!;
-    const legal = decisions();
-    const count = game.legal(state, legal);
-    const decision = game.format(state, game.policies.eager!(state, legal, count, seeded(seed)));
-    return { decision, ms: QUICK_MS, iterations: 0, value: 0.5 };
+    return { decision: quickDecision(gameNamed(name)!, state, seed), ms: QUICK_MS, iterations: 0, value: 0.5 };
   },
   cancel: () => {},
   close: async () => {},

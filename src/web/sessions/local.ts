@@ -15,7 +15,7 @@ import {
   tableFrom,
   undo,
 } from "../../core/table.ts";
-import { thinker } from "./bots.ts";
+import { bots } from "./bots.ts";
 import { botName, playerName } from "./names.ts";
 import type { Kit, Player, Thoughts } from "../table/kit.ts";
 import type { Session } from "./session.ts";
@@ -180,10 +180,10 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
 
   async function letBotPlay(decider: Seat, level: string): Promise<void> {
     const n = latest(table);
-    const { decision, ms } = await thinker.think(game, table.state, decider, level, id);
-    if (isClosed || n !== latest(table)) return;
-    thoughts.value = { ...thoughts.value, [decider]: ms };
-    told(submit(table, decider, n, decision));
+    const thought = await bots.think(game, table.state, decider, level, id);
+    if (!thought || isClosed || n !== latest(table)) return;
+    thoughts.value = { ...thoughts.value, [decider]: thought.ms };
+    told(submit(table, decider, n, thought.decision));
   }
 
   const stop = order.subscribe(save);
@@ -228,7 +228,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       isClosed = true;
       clearTimeout(timer);
       stop();
-      thinker.forget(id);
+      bots.forget(id);
     },
   };
 }
