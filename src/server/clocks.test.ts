@@ -34,6 +34,7 @@ function openHall(): Hall {
     lobby: new Set(),
     outages: [],
     trouble: undefined,
+    visitors: { day: 0, seen: new Set() },
     isClosing: false,
   };
 }
@@ -61,6 +62,7 @@ const someone = (person: string): Someone => {
     messages: [],
     isThere: true,
     isOpen: () => one.isThere,
+    end: () => {},
     send: (text) => one.messages.push(JSON.parse(text) as Message),
   };
   return one;

@@ -1,7 +1,7 @@
 /** Guests: an unguessable token in a cookie is who you are. The store knows only its hash. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Hall } from "./hall.ts";
-import { newId } from "./hall.ts";
+import { newId, unattended } from "./hall.ts";
 import type { Person } from "./store.ts";
 
 export const COOKIE = "zt";
@@ -18,13 +18,27 @@ const MORE_NAMES = ["Jorinde", "Klingsor", "Lorelei", "Merlin", "Nimue", "Oberon
 const guestName = (): string =>
   `${[...NAMES, ...MORE_NAMES][randomInt(NAMES.length + MORE_NAMES.length)]!} ${randomInt(10, 100)}`;
 
-export const personOf = async (hall: Hall, token: string | undefined): Promise<Person | undefined> =>
-  token === undefined || token.length > 100 ? undefined : hall.store.person(hash(token));
+export async function personOf(hall: Hall, token: string | undefined): Promise<Person | undefined> {
+  const person = token === undefined || token.length > 100 ? undefined : await hall.store.person(hash(token));
+  if (person) noteVisit(hall, person.id);
+  return person;
+}
+
+const DAY = 86_400_000;
+
+/** Once a day is enough to know who has not been here for long. */
+function noteVisit(hall: Hall, person: string): void {
+  const today = Math.floor(hall.now() / DAY);
+  if (hall.visitors.day !== today) hall.visitors = { day: today, seen: new Set() };
+  if (hall.visitors.seen.has(person)) return;
+  hall.visitors.seen.add(person);
+  unattended(hall, hall.store.saw(person, hall.now()));
+}
 
 export async function welcome(hall: Hall): Promise<{ person: Person; token: string }> {
   const person = { id: newId(), name: guestName() };
   const token = newToken();
-  await hall.store.addPerson(person, hash(token));
+  await hall.store.addPerson(person, hash(token), hall.now());
   return { person, token };
 }
 

@@ -27,6 +27,8 @@ export interface Hall {
   /** Connections that follow the list of open tables. */
   readonly lobby: Set<Connection>;
   outages: readonly (readonly [number, number])[];
+  /** Who was here today. */
+  visitors: { readonly day: number; readonly seen: Set<string> };
   /** What keeps the store from its work now. Reading and watching go on as far as they can. */
   trouble: StoreTrouble | undefined;
   isClosing: boolean;

@@ -11,6 +11,9 @@ const { env } = process;
 const number = (text: string | undefined, standard: number): number =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : standard;
 
+/** For good, unless somebody says otherwise. */
+const days = (text: string | undefined): number | undefined => (text ? number(text, Infinity) : undefined);
+
 const log = pino(
   { level: env.LOG_LEVEL ?? "info", base: null, redact: ["*.cookie", "*.token", "*.authorization"] },
   process.stderr,
@@ -52,6 +55,12 @@ const server = await serve({
   // For loads on one's own machine only.
   limits:
     env.LIMITS === "off" ? NO_LIMITS : { ...LIMITS, connections: number(env.MAX_CONNECTIONS, LIMITS.connections) },
+  retention: {
+    waiting: number(env.KEEP_WAITING_DAYS, 7),
+    finished: days(env.KEEP_FINISHED_DAYS),
+    abandoned: days(env.KEEP_ABANDONED_DAYS),
+    guests: days(env.KEEP_GUESTS_DAYS),
+  },
   log,
 }).catch(giveUp);
 

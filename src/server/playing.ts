@@ -63,6 +63,7 @@ async function act(
 ): Promise<Numbered | Refusal> {
   const made = await make(hall, room, play, origin.request);
   if (made === CONFLICT) {
+    if (!(await hall.store.table(room.id))) return refuse("unknown-table", "There is no such table.");
     // Another node was first: it wins, this one reads what it did and answers again.
     forget(room);
     await refresh(hall, room);

@@ -12,6 +12,8 @@ export interface Connection {
   readonly person: string;
   isOpen(): boolean;
   send(text: string): void;
+  /** Closes it; whoever it is may come again. */
+  end(): void;
 }
 
 export interface Watcher {

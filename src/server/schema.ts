@@ -30,6 +30,28 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE IF NOT EXISTS outages ("from" INTEGER NOT NULL, "to" INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS pulse (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
   `,
+  // 2: when a table was changed and a guest was seen last; finished games in one compressed row; moderation.
+  `
+  ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0;
+  UPDATE tables SET changed = coalesce((SELECT max(at) FROM entries WHERE "table" = id), created);
+  CREATE INDEX changed ON tables (stage, changed);
+  CREATE INDEX loose ON tables (changed) WHERE stage = 'over' AND packed = 0;
+  CREATE TABLE packs ("table" TEXT PRIMARY KEY, entries BLOB NOT NULL) STRICT;
+  ALTER TABLE persons ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  UPDATE persons SET seen = unixepoch() * 1000;
+  CREATE INDEX seen ON persons (seen);
+  CREATE TABLE reports (
+    k INTEGER PRIMARY KEY, at INTEGER NOT NULL, "table" TEXT NOT NULL, by TEXT NOT NULL, about TEXT NOT NULL, name TEXT NOT NULL,
+    why TEXT NOT NULL, text TEXT NOT NULL, said TEXT NOT NULL, settled INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE TABLE bans (
+    kind TEXT NOT NULL, who TEXT NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (kind, who)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE acts (k INTEGER PRIMARY KEY, at INTEGER NOT NULL, what TEXT NOT NULL, detail TEXT NOT NULL, seal TEXT NOT NULL) STRICT;
+  CREATE TRIGGER acts_stay BEFORE UPDATE ON acts BEGIN SELECT raise(ABORT, 'acts are only added'); END;
+  CREATE TRIGGER acts_last BEFORE DELETE ON acts BEGIN SELECT raise(ABORT, 'acts are only added'); END;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -23,6 +23,8 @@ import { newMetrics } from "./metrics.ts";
 import { servePages } from "./pages.ts";
 import { dueOf, pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
+import type { Retention } from "./retention.ts";
+import { RETENTION, tidy } from "./retention.ts";
 import { troubleRefusal } from "./requests.ts";
 import { alone } from "./room.ts";
 import { openSockets } from "./socket.ts";
@@ -47,6 +49,7 @@ export interface Settings {
   readonly bus?: Bus;
   readonly thinker?: Thinker;
   readonly now?: () => number;
+  readonly retention?: Retention;
 }
 
 export interface Serving {
@@ -58,8 +61,6 @@ export interface Serving {
 
 const BEAT_MS = 2000;
 const SWEEP_MS = 10_000;
-/** Tables where nobody has begun are forgotten after a week. */
-const FORGET_MS = 7 * 86_400_000;
 
 export async function serve(settings: Settings): Promise<Serving> {
   const { dataDir = "data", now = Date.now, log = pino({ enabled: false }) } = settings;
@@ -76,6 +77,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     lobby: new Set(),
     outages: [],
     trouble: undefined,
+    visitors: { day: 0, seen: new Set() },
     isClosing: false,
   };
   await beat(hall);
@@ -100,6 +102,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const timers = [
     setInterval(() => unattended(hall, beat(hall)), BEAT_MS),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
+    setInterval(() => unattended(hall, tidy(hall, settings.retention ?? RETENTION)), SWEEP_MS),
   ];
 
   async function close(): Promise<void> {
@@ -157,7 +160,6 @@ async function sweep(hall: Hall): Promise<void> {
         if (room.watchers.size === 0 && (dueOf(room) ?? Infinity) > soon) evict(hall, room);
       });
   }
-  await hall.store.forgetWaiting(hall.now() - FORGET_MS);
   hall.metrics.tables.set(hall.rooms.size);
 }
 

@@ -133,6 +133,7 @@ function newClient(socket: WebSocket, stream: Duplex, address: string, self: Per
     missed: 0,
     tooFast: 0,
     isOpen: () => socket.readyState === socket.OPEN,
+    end: () => socket.close(1012),
     send(text) {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else {

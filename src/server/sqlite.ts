@@ -1,7 +1,10 @@
 /** The store in one SQLite file. */
+import { isDeepStrictEqual } from "node:util";
 import type { Line } from "../core/protocol.ts";
 import { groupCommits } from "./commits.ts";
+import { forgetOld } from "./forgetting.ts";
 import { openFile } from "./opening.ts";
+import { pack, unpack } from "./packing.ts";
 import { statements } from "./statements.ts";
 import type { Change, EntryRow, Store, TableRow } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
@@ -58,7 +61,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
 
   function saveRow(row: TableRow): boolean {
     const { id, version, stage, open } = row;
-    const { changes } = sql.update.run(version, stage, Number(open), JSON.stringify(row), id, version - 1);
+    const { changes } = sql.update.run(version, stage, Number(open), JSON.stringify(row), Date.now(), id, version - 1);
     if (changes === 0) return false;
     for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
     return true;
@@ -66,7 +69,23 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
 
   function saveEntry(table: string, { n, by, text, luck, at, left, request }: EntryRow): boolean {
     const values = [table, n, by, text, JSON.stringify(luck), at, JSON.stringify(left), request ?? null] as const;
-    return sql.append.run(...values).changes === 1;
+    return sql.append.run(...values, table).changes === 1;
+  }
+
+  /** Of a game that is over they may lie in one piece. */
+  function entriesOf(table: string, from: number): EntryRow[] {
+    const rows = sql.entries.all(table, from);
+    if (rows.length > 0) return rows.map(readEntry);
+    const packed = sql.packed.get(table)?.entries as Uint8Array | undefined;
+    return packed ? unpack(packed).filter(({ n }) => n >= from) : [];
+  }
+
+  /** The entries go only when the piece is there and gives them back as they were. */
+  function sealPack(id: string, entries: readonly EntryRow[], packed: Uint8Array): void {
+    if (!isDeepStrictEqual(unpack(packed), entries)) throw new Error("a game cannot be packed without loss");
+    sql.addPack.run(id, packed);
+    sql.unpile.run(id);
+    sql.markPacked.run(id);
   }
 
   function apply({ table, row, entry, due }: Change): boolean {
@@ -83,14 +102,24 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     create: (row, request) =>
       write(() => {
         const { id, watch, version, stage, open, created } = row;
-        const text = JSON.stringify(row);
-        const isNew = sql.create.run(id, watch, version, stage, Number(open), created, request, text).changes === 1;
+        const values = [
+          id,
+          watch,
+          version,
+          stage,
+          Number(open),
+          created,
+          created,
+          request,
+          JSON.stringify(row),
+        ] as const;
+        const isNew = sql.create.run(...values).changes === 1;
         if (isNew) for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
         return isNew;
       }),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readRow(sql.table.get(id, id))),
-    entries: (table, from) => read(() => sql.entries.all(table, from).map(readEntry)),
+    entries: (table, from) => read(() => entriesOf(table, from)),
     commit: (change) => write(() => apply(change)),
     openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each)!)),
     due: (until) => read(() => sql.due.all(until).map((each) => each.id as string)),
@@ -100,19 +129,25 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
           .all({ person, most, before: before ?? null, over: over === undefined ? null : Number(over) })
           .map((each) => readRow(each)!),
       ),
-    forgetWaiting: (before) =>
-      write(() => {
-        sql.forget.run(before);
-        sql.forgetTokens.run(before);
-      }),
+    pack: async (before, most) => {
+      const ids = await read(() => sql.loose.all(before, most).map(({ id }) => id as string));
+      for (const id of ids) {
+        const entries = await read(() => sql.entries.all(id, 0).map(readEntry));
+        const packed = await pack(entries);
+        await write(() => sealPack(id, entries, packed));
+      }
+      return ids.length;
+    },
+    forget: (before) => write(() => forgetOld(sql, before)),
 
     person: (token) => read(() => sql.person.get(token) as { id: string; name: string } | undefined),
-    addPerson: (person, token) =>
+    addPerson: (person, token, now) =>
       write(() => {
-        sql.addPerson.run(person.id, person.name);
+        sql.addPerson.run(person.id, person.name, now);
         sql.addToken.run(token, person.id, null);
       }),
     rename: (person, name) => write(() => void sql.rename.run(name, person)),
+    saw: (person, now) => write(() => void sql.saw.run(now, person)),
     addToken: (token, person, until) => write(() => void sql.addToken.run(token, person, until ?? null)),
     claim: (token, now) => read(() => sql.claim.get(token, now)?.person as string | undefined),
 

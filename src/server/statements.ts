@@ -5,11 +5,13 @@ export function statements(db: DatabaseSync) {
   const entry = `n, by, text, luck, at, "left", request`;
   return {
     create: db.prepare(
-      "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ),
     madeBy: db.prepare("SELECT id FROM tables WHERE request = ?"),
     table: db.prepare("SELECT row FROM tables WHERE id = ? OR watch = ?"),
-    update: db.prepare("UPDATE tables SET version = ?, stage = ?, open = ?, row = ? WHERE id = ? AND version = ?"),
+    update: db.prepare(
+      "UPDATE tables SET version = ?, stage = ?, open = ?, row = ?, changed = ? WHERE id = ? AND version = ?",
+    ),
     setDue: db.prepare("UPDATE tables SET due = ? WHERE id = ?"),
     due: db.prepare("SELECT id FROM tables WHERE due <= ? ORDER BY due"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
@@ -22,14 +24,40 @@ export function statements(db: DatabaseSync) {
        ORDER BY created DESC, id DESC LIMIT :most`,
     ),
     sit: db.prepare("INSERT OR IGNORE INTO sitting VALUES (?, ?)"),
-    forget: db.prepare("DELETE FROM tables WHERE stage = 'waiting' AND created < ?"),
-    forgetTokens: db.prepare("DELETE FROM tokens WHERE until < ?"),
-    append: db.prepare(`INSERT OR IGNORE INTO entries ("table", ${entry}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`),
+    // A game that lies packed is over, and one that was forgotten is no more: nobody extends them.
+    append: db.prepare(
+      `INSERT OR IGNORE INTO entries ("table", ${entry})
+       SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND packed = 0)`,
+    ),
     entries: db.prepare(`SELECT ${entry} FROM entries WHERE "table" = ? AND n >= ? ORDER BY n`),
+    loose: db.prepare(
+      "SELECT id FROM tables WHERE stage = 'over' AND packed = 0 AND changed < ? ORDER BY changed LIMIT ?",
+    ),
+    packed: db.prepare(`SELECT entries FROM packs WHERE "table" = ?`),
+    addPack: db.prepare("INSERT INTO packs VALUES (?, ?)"),
+    unpile: db.prepare(`DELETE FROM entries WHERE "table" = ?`),
+    markPacked: db.prepare("UPDATE tables SET packed = 1 WHERE id = ?"),
+
+    oldTables: db.prepare("SELECT id FROM tables WHERE stage = ? AND changed < ? ORDER BY changed LIMIT ?"),
+    lastAt: db.prepare(`SELECT at FROM entries WHERE "table" = ? ORDER BY n DESC LIMIT 1`),
+    touch: db.prepare("UPDATE tables SET changed = ? WHERE id = ?"),
+    dropTable: db.prepare("DELETE FROM tables WHERE id = ?"),
+    dropPack: db.prepare(`DELETE FROM packs WHERE "table" = ?`),
+    dropLines: db.prepare(`DELETE FROM lines WHERE "table" = ?`),
+    dropSitting: db.prepare(`DELETE FROM sitting WHERE "table" = ?`),
+    dropOldTokens: db.prepare("DELETE FROM tokens WHERE until < ?"),
+    oldGuests: db.prepare(
+      `SELECT id FROM persons WHERE seen < ? AND NOT EXISTS (SELECT 1 FROM sitting WHERE person = persons.id)
+       ORDER BY seen LIMIT ?`,
+    ),
+    dropPerson: db.prepare("DELETE FROM persons WHERE id = ?"),
+    dropTokens: db.prepare("DELETE FROM tokens WHERE person = ?"),
+
     person: db.prepare(
       "SELECT persons.id, name FROM tokens JOIN persons ON persons.id = person WHERE hash = ? AND until IS NULL",
     ),
-    addPerson: db.prepare("INSERT INTO persons VALUES (?, ?)"),
+    addPerson: db.prepare("INSERT INTO persons (id, name, seen) VALUES (?, ?, ?)"),
+    saw: db.prepare("UPDATE persons SET seen = ? WHERE id = ?"),
     rename: db.prepare("UPDATE persons SET name = ? WHERE id = ?"),
     addToken: db.prepare("INSERT INTO tokens VALUES (?, ?, ?)"),
     claim: db.prepare("SELECT person FROM tokens WHERE hash = ? AND until >= ?"),
@@ -46,3 +74,5 @@ export function statements(db: DatabaseSync) {
     outages: db.prepare(`SELECT "from", "to" FROM outages ORDER BY "from"`),
   };
 }
+
+export type Statements = ReturnType<typeof statements>;

@@ -131,7 +131,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         await store.create(row("d", { created: 4, stage: "playing" }), "4");
         expect((await store.openTables(10)).map(({ id }) => id)).toEqual(["b", "a"]);
         expect((await store.openTables(1)).map(({ id }) => id)).toEqual(["b"]);
-        await store.forgetWaiting(2);
+        expect(await store.forget({ waiting: 2 })).toEqual(["a"]);
         expect((await store.openTables(10)).map(({ id }) => id)).toEqual(["b"]);
         expect(await store.table("d")).toBeDefined();
       }));
@@ -150,9 +150,73 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await store.due(900)).toEqual(["u"]);
       }));
 
+    test("a finished game that was packed reads as before, and nobody can add to it", () =>
+      withStore(async ({ store, again }) => {
+        const entries = Array.from({ length: 40 }, (_, n) => entry(n, n % 3 ? {} : { left: [null, 5], luck: [] }));
+        const { request: _request, ...asked } = entry(40);
+        await store.create(row("t"), "1");
+        await store.create(row("u", { stage: "over" }), "2");
+        for (const each of [...entries, asked]) await store.commit({ table: "t", entry: each });
+        expect(await store.pack(Infinity, 10)).toBe(1);
+        expect(await store.entries("t", 0)).toHaveLength(41);
+        await store.commit({ table: "t", row: row("t", { version: 2, stage: "over" }) });
+        expect(await store.pack(Date.now() - 60_000, 10)).toBe(0);
+        expect(await store.pack(Infinity, 10)).toBe(1);
+        expect(await store.pack(Infinity, 10)).toBe(0);
+        for (const each of [store, await again()]) {
+          expect(await each.entries("t", 0)).toEqual([...entries, asked]);
+          expect(await each.entries("t", 39)).toEqual([entries[39], asked]);
+          expect(await each.commit({ table: "t", entry: entry(41) })).toBe(false);
+          expect(await each.commit({ table: "t", entry: entry(0) })).toBe(false);
+        }
+        expect(await store.entries("u", 0)).toEqual([]);
+      }));
+
+    test("what is old is forgotten with everything that belongs to it, if that is wished for", () =>
+      withStore(async ({ store }) => {
+        for (const [id, stage] of [
+          ["w", "waiting"],
+          ["p", "playing"],
+          ["q", "playing"],
+          ["o", "over"],
+          ["k", "over"],
+        ] as const)
+          await store.create(row(id, { stage, created: id === "k" ? 5000 : 1000 }), id);
+        await store.commit({ table: "p", entry: entry(0, { at: 1500 }) });
+        await store.commit({ table: "q", entry: entry(0, { at: 9000 }) });
+        await store.commit({ table: "o", entry: entry(0) });
+        await store.pack(Infinity, 9);
+        await store.say("o", { seat: 0, name: "Ann", text: "a", at: 1 }, "1");
+        expect(await store.forget({})).toEqual([]);
+        expect((await store.forget({ waiting: 2000, over: 2000, abandoned: 2000 })).toSorted()).toEqual([
+          "o",
+          "p",
+          "w",
+        ]);
+        expect(await store.forget({ waiting: 2000, over: 2000, abandoned: 2000 })).toEqual([]);
+        for (const id of ["o", "p", "w"]) {
+          expect(await store.table(id)).toBeUndefined();
+          expect(await store.entries(id, 0)).toEqual([]);
+          expect(await store.lines(id, 0)).toEqual([]);
+        }
+        expect((await store.tablesOf("ann", 9)).map(({ id }) => id)).toEqual(["k", "q"]);
+        expect(await store.commit({ table: "p", entry: entry(1) })).toBe(false);
+      }));
+
+    test("guests who were not seen for long are forgotten, unless they sit at a table", () =>
+      withStore(async ({ store }) => {
+        for (const id of ["ann", "bob", "cay"]) await store.addPerson({ id, name: id }, `${id}-token`, 1000);
+        await store.create(row("t"), "1");
+        await store.saw("bob", 3000);
+        await store.forget({ guests: 2000 });
+        expect(await store.person("ann-token")).toBeDefined();
+        expect(await store.person("bob-token")).toBeDefined();
+        expect(await store.person("cay-token")).toBeUndefined();
+      }));
+
     test("a person is known by every token, and a passing token is no identity", () =>
       withStore(async ({ store }) => {
-        await store.addPerson({ id: "ann", name: "Ann" }, "token");
+        await store.addPerson({ id: "ann", name: "Ann" }, "token", 0);
         await store.addToken("other", "ann");
         await store.addToken("code", "ann", 2000);
         await store.rename("ann", "Anna");

@@ -66,6 +66,18 @@ export interface Person {
   readonly name: string;
 }
 
+/** Moments before which something may be forgotten; without one it is kept. */
+export interface Forgetting {
+  /** Tables whose game never began. */
+  readonly waiting?: number;
+  /** Games that were over. */
+  readonly over?: number;
+  /** Games where nobody has decided anything since. */
+  readonly abandoned?: number;
+  /** Guests who were not seen since and sit at no table. */
+  readonly guests?: number;
+}
+
 /** All of it, or nothing. */
 export interface Change {
   readonly table: string;
@@ -99,13 +111,17 @@ export interface Store {
   due(until: number): Promise<string[]>;
   /** Tables a person sits at, newest first. */
   tablesOf(person: string, most: number, which?: Which): Promise<TableRow[]>;
-  /** Waiting tables older than this are forgotten. */
-  forgetWaiting(before: number): Promise<void>;
+  /** Puts the entries of games that were over before then into one compressed piece each. Resolves with how many there were. */
+  pack(before: number, most: number): Promise<number>;
+  /** Forgets what was not touched since, a bounded number of each kind at a time. Resolves with the tables forgotten. */
+  forget(before: Forgetting): Promise<readonly string[]>;
 
   /** By the hash of a token. */
   person(token: string): Promise<Person | undefined>;
-  addPerson(person: Person, token: string): Promise<void>;
+  addPerson(person: Person, token: string, now: number): Promise<void>;
   rename(person: string, name: string): Promise<void>;
+  /** This person was here at that moment. */
+  saw(person: string, now: number): Promise<void>;
   /** A further token for the same person, until then or for good. */
   addToken(token: string, person: string, until?: number): Promise<void>;
   /** The person of a token that is valid only for a while. */

@@ -115,7 +115,7 @@ test("a file that may only be read: the server reads, refuses to write, and writ
 
 test("a locked file: what is asked waits, and is refused only if it takes too long", async () => {
   const store = sqliteStore(file);
-  await store.addPerson({ id: "ann", name: "Ann" }, "token");
+  await store.addPerson({ id: "ann", name: "Ann" }, "token", 0);
   const other = new DatabaseSync(file);
   other.exec("BEGIN IMMEDIATE");
   const renamed = store.rename("ann", "Anna");

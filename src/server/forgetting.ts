@@ -1,0 +1,33 @@
+/** What a store forgets when it is told to: tables with everything on them, and guests nobody has seen for long. */
+import type { Statements } from "./statements.ts";
+import type { Forgetting } from "./store.ts";
+
+/** So many of each kind at a time, so that no commit takes long. */
+const MOST = 50;
+
+export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }: Forgetting): string[] {
+  const old = (stage: string, before: number | undefined): string[] =>
+    before === undefined ? [] : sql.oldTables.all(stage, before, MOST).map(({ id }) => id as string);
+  const tables = [
+    ...old("waiting", waiting),
+    ...old("over", over),
+    ...old("playing", abandoned).filter((id) => isAbandoned(sql, id, abandoned!)),
+  ];
+  for (const id of tables)
+    for (const drop of [sql.unpile, sql.dropPack, sql.dropLines, sql.dropSitting, sql.dropTable]) drop.run(id);
+  if (waiting !== undefined) sql.dropOldTokens.run(waiting);
+  if (guests !== undefined)
+    for (const { id } of sql.oldGuests.all(guests, MOST)) {
+      sql.dropTokens.run(id as string);
+      sql.dropPerson.run(id as string);
+    }
+  return tables;
+}
+
+/** Decisions do not touch a table's own row: where there were some, it is noted now, and looked at again when it is old. */
+function isAbandoned(sql: Statements, id: string, before: number): boolean {
+  const last = sql.lastAt.get(id)?.at as number | undefined;
+  if (last === undefined || last < before) return true;
+  sql.touch.run(last, id);
+  return false;
+}
