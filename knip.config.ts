@@ -13,6 +13,8 @@ const config: KnipConfig = {
     "{src,scripts,e2e}/**/*.test.ts",
   ],
   project: ["{src,scripts,e2e}/**/*.{ts,tsx,mjs,js,css}"],
+  // Of the operating system.
+  ignoreBinaries: ["prlimit"],
   // A type that names a part of an exported one may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Style sheets import fonts and each other.

@@ -3,6 +3,7 @@ import { magiciansDe } from "../games/magicians/words.de.ts";
 import { soloDe } from "../games/towers/solo/words.de.ts";
 import { deviceDe } from "../pages/device.words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
+import { botsDe } from "../sessions/words.de.ts";
 import { towersDe } from "../games/towers/words.de.ts";
 
 export const de = {
@@ -11,6 +12,7 @@ export const de = {
   ...soloDe,
   ...deviceDe,
   ...reviewDe,
+  ...botsDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
   "game.towers": "Wandernde Türme",

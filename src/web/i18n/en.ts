@@ -3,6 +3,7 @@ import { magiciansEn } from "../games/magicians/words.en.ts";
 import { soloEn } from "../games/towers/solo/words.en.ts";
 import { deviceEn } from "../pages/device.words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
+import { botsEn } from "../sessions/words.en.ts";
 import { towersEn } from "../games/towers/words.en.ts";
 
 export const en = {
@@ -11,6 +12,7 @@ export const en = {
   ...soloEn,
   ...deviceEn,
   ...reviewEn,
+  ...botsEn,
   "app.name": "Zaubertisch",
   "app.motto": "Board games of wizards, alone or with friends",
   "game.towers": "Wandering Towers",

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { ORDERS } from "../../games/towers/orders.ts";
 import { FIELDS } from "../../games/towers/options.ts";
 import { SPELLS } from "../../games/towers/spells.ts";
+import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { fill } from "./fill.ts";
@@ -51,10 +52,30 @@ test("every name of the rules has a word", () => {
 });
 
 test.each([
-  ["{n} {n#card|cards}", { n: 1 }, "1 card"],
-  ["{n} {n#card|cards}", { n: 3 }, "3 cards"],
-  ["[You play|{name} plays] it", { you: true, name: "Mira" }, "You play it"],
-  ["[You play|{name} plays] it", { you: false, name: "Mira" }, "Mira plays it"],
-])("%s is filled", (text, values, result) => {
-  expect(fill(text, values)).toBe(result);
+  ["en", "{n} {n#card|cards}", { n: 1 }, "1 card"],
+  ["en", "{n} {n#card|cards}", { n: 3 }, "3 cards"],
+  ["de", "{n} {n#Karte|Karten}", { n: 0 }, "0 Karten"],
+  ["pl", "{n} {n#karta|karty|kart|karty}", { n: 3 }, "3 karty"],
+  ["pl", "{n} {n#karta|karty|kart|karty}", { n: 5 }, "5 kart"],
+  ["en", "[You play|{name} plays] it", { you: true, name: "Mira" }, "You play it"],
+  ["en", "[You play|{name} plays] it", { you: false, name: "Mira" }, "Mira plays it"],
+])("%s: %s is filled", (language, text, values, result) => {
+  expect(fill(text, values, language)).toBe(result);
+});
+
+test("every text has a word for each form of number its language has", () => {
+  for (const [language, words] of Object.entries({ de, en })) {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const [key, text] of Object.entries(words))
+      for (const [, forms] of text.matchAll(/\{\w+#([^}]*)\}/g))
+        expect(forms!.split("|"), `${key}, ${language}`).toHaveLength(pluralCategories.length);
+  }
+});
+
+test("no two bots have the same name", () => {
+  for (const words of [de, en]) {
+    const names = Object.entries(words).flatMap(([key, text]) => (/^(level\.|bot\.\w+\.\d)/.test(key) ? [text] : []));
+    expect(names).toHaveLength(LEVEL_NAMES.length * (1 + 6));
+    expect(new Set(names).size).toBe(names.length);
+  }
 });

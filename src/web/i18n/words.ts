@@ -10,8 +10,12 @@ export type Words = Readonly<Record<Key, string>>;
 
 const WORDS: Readonly<Record<"de" | "en", Words>> = { de, en };
 
-export const t = (key: Key, values: Values = {}): string => fill(WORDS[language.value][key], values);
+export const t = (key: Key, values: Values = {}): string => fill(WORDS[language.value][key], values, language.value);
 
 /** For keys put together from a name of the rules: there is a word for each (a test sees to it). */
 export const tOf = (prefix: string, name: string, values: Values = {}): string =>
-  fill((WORDS[language.value] as Readonly<Record<string, string>>)[`${prefix}.${name}`] ?? name, values);
+  fill(
+    (WORDS[language.value] as Readonly<Record<string, string>>)[`${prefix}.${name}`] ?? name,
+    values,
+    language.value,
+  );

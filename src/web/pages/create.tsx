@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { LEVEL_NAMES, LEVEL_TITLES } from "../../bots/levels.ts";
+import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { MOST_NAME } from "../../core/chat.ts";
 import type { JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
@@ -108,7 +108,7 @@ const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.
               name="level"
               value={level.value}
               choices={LEVEL_NAMES}
-              words={(each) => LEVEL_TITLES[each as keyof typeof LEVEL_TITLES][language.value]}
+              words={(each) => tOf("level", each)}
               set={(each) => (level.value = each)}
             />
             <p class="hint with-face">

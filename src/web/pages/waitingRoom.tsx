@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
-import { LEVEL_NAMES, LEVEL_TITLES } from "../../bots/levels.ts";
+import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { MOST_NAME } from "../../core/chat.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { TableInfo } from "../../core/protocol.ts";
@@ -83,7 +83,7 @@ export const WaitingRoom = ({
                     <option value="">{t("room.nobody")}</option>
                     {LEVEL_NAMES.map((level) => (
                       <option key={level} value={level}>
-                        {LEVEL_TITLES[level][language.value]}
+                        {t(`level.${level}`)}
                       </option>
                     ))}
                   </select>

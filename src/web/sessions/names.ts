@@ -1,16 +1,15 @@
 /** What people and bots are called at this table. */
-import type { LevelName } from "../../bots/levels.ts";
-import { PERSONAS } from "../../bots/levels.ts";
+import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { t } from "../i18n/words.ts";
-import { language } from "../app/settings.ts";
 
+/** Six bots of each level have a name of their own. */
+const NAMED = [0, 1, 2, 3, 4, 5] as const;
 const ORDINALS = ["", " II", " III"];
 
-/** A bot's name: no two at one table are the same. */
+/** A bot's name: no two at one table are the same. A level nobody knows here, of another version, is a journeyman. */
 export function botName(level: string, seat: number): string {
-  const own = PERSONAS[level as LevelName] ?? PERSONAS.journeyman;
-  const { de, en } = own[seat % own.length]!;
-  return (language.value === "de" ? de : en) + (ORDINALS[Math.floor(seat / own.length)] ?? "");
+  const known = LEVEL_NAMES.find((name) => name === level) ?? "journeyman";
+  return t(`bot.${known}.${NAMED[seat % NAMED.length]!}`) + (ORDINALS[Math.floor(seat / NAMED.length)] ?? "");
 }
 
 export const playerName = (given: string, seat: number, people: number): string =>
