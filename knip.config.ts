@@ -8,6 +8,7 @@ const config: KnipConfig = {
     "src/web/app/{main.tsx,all.css}",
     "src/web/public/sw.js",
     "src/testing/echo.ts",
+    "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",
     "scripts/*.mjs",
     "{src,scripts,e2e}/**/*.test.ts",

@@ -1,0 +1,92 @@
+/** The hunter hunted: each fate is met with, and rules that are known to be watched are found to be. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { hunt, living } from "./hunt.ts";
+import { mutantsOf, stripped, withMutant } from "./mutations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "zaubertisch-mutants-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+test.each([
+  ["const a = b + 1;", ["const a = b - 1;", "const a = b + 2;"]],
+  ["const a = `x` + b;", ["const a = `` + b;"]],
+  ["a(b <= c);", [";", "a(b < c);", "a(b > c);"]],
+  ["if (!a(b)) c();", ["if (true) c();", "if (false) c();", "if (a(b)) c();", "if (!a(b)) ;"]],
+  ["const a = (b: number) => b;", ["const a = (b        ) => undefined;"]],
+  ["const a = b ? c : d;", ["const a = (c);", "const a = (d);"]],
+  [
+    "const a = b?.c ?? [d];",
+    ["const a = (b?.c);", "const a = ([d]);", "const a = b.c ?? [d];", "const a = b?.c ?? [];"],
+  ],
+  ["a ||= -b;", [";", "a &&= -b;", "a ||= b;"]],
+  ["for (; a < 3; a--);", ["false", ">= 3", "<= 3", "< 4", "a++"]],
+  ["const a = /^b$/g.test(c);", ["/b$/g", "/^b/g"]],
+  ['const a = { "b-c": Math.min(1, d) };', ["({})", "Math.max(1", "Math.min(2"]],
+  ['throw new Error("cannot happen");', []],
+])("the mutants of %s", (source, expected) => {
+  const code = stripped(source);
+  const mutated = mutantsOf(code).map((mutant) => withMutant(code, mutant));
+  expect(mutated).toHaveLength(expected.length);
+  for (const each of expected) expect(mutated.filter((text) => text.includes(each))).not.toEqual([]);
+});
+
+test("a mutant dies when a test fails or never ends, and lives when no test looks", async () => {
+  const rule = written(
+    "rule.ts",
+    `export function sum(upTo: number): number {
+  let all = 0;
+  for (let n = 1; n <= upTo; n++) all += n;
+  return all;
+}
+export const half = (n: number): number => n / 2;
+export const never = (n: number): boolean => n > 1;
+`,
+  );
+  const tests = written(
+    "rule.test.ts",
+    `import { describe, expect, it } from "vitest";
+import { half, sum } from "./rule.ts";
+describe("sums", () => {
+  it.each([[3, 6], [4, 10]])("up to %i", async (upTo, expected) => expect(sum(upTo)).toBe(expected));
+});
+it("halves", () => expect(half(0)).toBe(0));
+`,
+  );
+  const { tried } = await hunt(rule, [tests]);
+  const fates = Object.fromEntries(tried.map(({ line, change, fate }) => [`${line} ${change}`, fate]));
+  expect(fates).toMatchObject({
+    "3 operator: += → -=": "killed",
+    "3 operator: <= → <": "killed",
+    "3 operator: ++ → --": "hung",
+    "6 operator: / → *": "lives",
+    "6 return: n / 2 → undefined": "killed",
+    "7 operator: > → >=": "unreached",
+  });
+  expect(tried.find(({ change }) => change === "operator: <= → <")?.by).toContain("sums > up to 3");
+});
+
+test("a test that fails without a mutant proves nothing", async () => {
+  const rule = written("wrong.ts", "export const one = (): number => 2;\n");
+  const tests = written(
+    "wrong.test.ts",
+    'import { expect, it } from "vitest";\nimport { one } from "./wrong.ts";\nit("is one", () => expect(one()).toBe(1));\n',
+  );
+  await expect(hunt(rule, [tests])).rejects.toThrow("fails without a mutant");
+});
+
+test("T-M of a fixed sample of the rules of moving three of four die by the nearest tests alone", async () => {
+  const tests = ["moves", "turn", "cast", "teams"].map((name) => `src/games/towers/${name}.test.ts`);
+  const found = await hunt("src/games/towers/moves.ts", tests, (mutants) =>
+    [...mutants.keys()].filter((i) => i % 5 === 0),
+  );
+  expect(found.tried.length).toBeGreaterThan(25);
+  expect(living(found).length).toBeLessThan(found.tried.length / 4);
+});

@@ -1,0 +1,61 @@
+/**
+ * `npm run mutants [-- files or folders] [--since commit]`: puts small faults into the rules, one at a time, and counts
+ * those that no test notices. `--page` only writes docs/mutants.md anew from the last hunts.
+ */
+import { execFileSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import type { Hunt } from "./hunt.ts";
+import { hunt, living } from "./hunt.ts";
+import { keep, kept, readReasons, reasonFor, summary, writePage } from "./report.ts";
+import { killers, targets } from "./targets.ts";
+
+const BAR = 0.9;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: "string" },
+    page: { type: "boolean", default: false },
+    workers: { type: "string", default: String(availableParallelism()) },
+  },
+});
+
+const changed = (since: string): string[] =>
+  execFileSync("git", ["diff", "--name-only", since], { encoding: "utf8" }).split("\n");
+
+function chosen(): string[] {
+  if (values.page) return [];
+  const wanted = values.since === undefined ? positionals : [...positionals, ...changed(values.since)];
+  const isWanted = (file: string): boolean => wanted.some((each) => each !== "" && file.startsWith(each));
+  return positionals.length === 0 && values.since === undefined ? targets() : targets().filter(isWanted);
+}
+
+const reasons = readReasons();
+
+function tell(found: Hunt): boolean {
+  const unexplained = living(found).filter((each) => reasonFor(reasons, found.file, each) === undefined);
+  console.log(`${summary(found)} ${found.seconds.toFixed(0)} s`);
+  for (const { line, where, change, fate } of unexplained)
+    console.log(`    ${found.file}:${line} ${fate}: ${change}\n        ${where}`);
+  return unexplained.length === 0;
+}
+
+const queue = chosen();
+const tests = killers();
+let isFine = true;
+await Promise.all(
+  Array.from({ length: Number(values.workers) }, async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const found = await hunt(file, tests);
+      keep(found);
+      if (!tell(found)) isFine = false;
+    }
+  }),
+);
+
+const known = targets().flatMap((file) => kept(file) ?? []);
+writePage(known, reasons);
+const low = known.filter((each) => living(each).length > (1 - BAR) * each.tried.length);
+for (const { file } of low) console.log(`${file}: fewer than ${100 * BAR} % die`);
+process.exitCode = isFine && low.length === 0 ? 0 : 1;

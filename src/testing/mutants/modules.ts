@@ -1,0 +1,95 @@
+/** The project's modules, loaded anew for every mutant: nothing that a fault leaves behind reaches the next one. */
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Module } from "node:vm";
+import { SourceTextModule, SyntheticModule } from "node:vm";
+import { stripped } from "./mutations.ts";
+
+/** Files by their absolute names. */
+type Code = (file: string) => string;
+
+const IMPORTED = /\bfrom\s*"(\.[^"]+)"/g;
+
+export interface Modules {
+  /** Loads a file and all it needs, with one file's text exchanged; what does not need that file is shared. */
+  load(file: string, exchanged?: { readonly file: string; readonly code: string }): Promise<void>;
+  /** Does a file need another one, itself or by what it imports? */
+  needs(file: string, other: string): boolean;
+}
+
+/** `given` are modules by name that stand in for others. */
+export function openModules(given: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Modules {
+  const texts = new Map<string, string>();
+  const wants = new Map<string, readonly string[]>();
+  const foreign = new Map<string, Promise<Module>>();
+  const shared = new Map<string, Module>();
+
+  const codeOf: Code = (file) => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
+    const source = readFileSync(file, "utf8");
+    const code = file.endsWith(".json") ? `export default ${source}` : stripped(source);
+    texts.set(file, code);
+    return code;
+  };
+
+  function wantsOf(file: string): readonly string[] {
+    const known = wants.get(file);
+    if (known) return known;
+    const found = Array.from(codeOf(file).matchAll(IMPORTED), ([, name]) => resolve(dirname(file), name!));
+    wants.set(file, found);
+    return found;
+  }
+
+  function needs(file: string, other: string, seen = new Set<string>()): boolean {
+    if (file === other) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return wantsOf(file).some((each) => needs(each, other, seen));
+  }
+
+  /** Packages and Node's own modules, or what was given instead. */
+  function foreignModule(name: string): Promise<Module> {
+    const known = foreign.get(name);
+    if (known) return known;
+    const made = wrap(name);
+    foreign.set(name, made);
+    return made;
+  }
+
+  async function wrap(name: string): Promise<Module> {
+    const content = given[name] ?? ((await import(name)) as Readonly<Record<string, unknown>>);
+    const module = new SyntheticModule(Object.keys(content), () => {
+      for (const [key, value] of Object.entries(content)) module.setExport(key, value);
+    });
+    await module.link(() => Promise.reject(new Error("nothing to link")));
+    await module.evaluate();
+    return module;
+  }
+
+  return {
+    needs,
+    async load(file, exchanged) {
+      const own = new Map<string, Module>();
+      const isOwn = new Map<string, boolean>();
+      const get = (path: string): Module => {
+        if (!isOwn.has(path)) isOwn.set(path, exchanged !== undefined && needs(path, exchanged.file));
+        const modules = isOwn.get(path) ? own : shared;
+        const known = modules.get(path);
+        if (known) return known;
+        const module = new SourceTextModule(exchanged?.file === path ? exchanged.code : codeOf(path), {
+          identifier: pathToFileURL(path).href,
+          initializeImportMeta: (meta) => Object.assign(meta, { url: pathToFileURL(path).href }),
+        });
+        modules.set(path, module);
+        return module;
+      };
+      const root = get(resolve(file));
+      const link = (name: string, from: Module): Module | Promise<Module> =>
+        name.startsWith(".") ? get(resolve(dirname(fileURLToPath(from.identifier)), name)) : foreignModule(name);
+      await root.link(link);
+      await root.evaluate();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** What is hunted through, and with which tests. */
+import { globSync } from "node:fs";
+
+/** A bot's knowledge and what tests are made of: no rules. */
+const NO_RULES =
+  /\/(?:hints|policies|worth|gains|ready|race|together|memory|odds|solitaire|puzzle|scenario)\.ts$|\.test\.ts$/;
+
+/** The rules of both games, and the three files that fairness and trust rest on. */
+export const targets = (): string[] => [
+  ...globSync("src/games/{towers,magicians}/*.ts")
+    .filter((file) => !NO_RULES.test(file))
+    .toSorted(),
+  "src/core/fair.ts",
+  "src/core/table.ts",
+  "src/server/clocks.ts",
+];
+
+/** Tests that run in one process: no threads, no sockets, no browser. Those of the boards check the events. */
+export const killers = (): string[] =>
+  [
+    ...globSync("src/{core,games}/**/*.test.ts"),
+    ...globSync("src/web/games/*/scene.test.ts"),
+    "src/server/clocks.test.ts",
+  ].toSorted();
