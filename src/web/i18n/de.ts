@@ -4,6 +4,7 @@ import { soloDe } from "../games/towers/solo/words.de.ts";
 import { deviceDe } from "../pages/device.words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
 import { botsDe } from "../sessions/words.de.ts";
+import { refusedDe } from "./refused.de.ts";
 import { towersDe } from "../games/towers/words.de.ts";
 
 export const de = {
@@ -13,6 +14,7 @@ export const de = {
   ...deviceDe,
   ...reviewDe,
   ...botsDe,
+  ...refusedDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
   "game.towers": "Wandernde Türme",
@@ -69,14 +71,6 @@ export const de = {
   "result.look": "Brett ansehen",
 
   "rules.clause": "Regel {clause}",
-
-  "refused.stale": "Der Tisch war schon weiter. Bitte wähle noch einmal.",
-  "refused.not-your-turn": "Du bist nicht dran.",
-  "refused.illegal": "Das erlauben die Regeln gerade nicht.",
-  "refused.over": "Das Spiel ist vorbei.",
-  "refused.undo-final": "Glück oder Verborgenes ist erschienen: Das bleibt so.",
-  "refused.undo-not-yours": "Inzwischen hat jemand anders entschieden.",
-  "refused.unknown-decision": "Das gibt es in diesem Spiel nicht.",
 
   "setting.language": "Sprache",
   "setting.language.de": "Deutsch",
@@ -200,26 +194,6 @@ export const de = {
   "reaction.wow": "Wow!",
   "reaction.hurry": "Du bist dran!",
   "reaction.offer": "Ich habe ein Angebot",
-
-  "refused.taken": "Dieser Platz ist besetzt.",
-  "refused.begun": "Das Spiel hat schon begonnen.",
-  "refused.banned": "Der Gastgeber hat dich von diesem Tisch weggeschickt.",
-  "refused.unknown-table": "Diesen Tisch gibt es nicht.",
-  "refused.not-host": "Das darf nur der Gastgeber.",
-  "refused.not-full": "Es gibt noch freie Plätze.",
-  "refused.colour": "Diese Farbe ist vergeben.",
-  "refused.too-fast": "Bitte nicht so schnell.",
-  "refused.not-saved": "Der Server kann gerade nichts speichern. Bitte gleich noch einmal versuchen.",
-  "refused.unreadable": "Der Server kann das nicht lesen. Wer ihn betreibt, muss ihn reparieren.",
-  "refused.no-server": "Der Server ist nicht erreichbar.",
-  "refused.onlookers-link": "Dieser Link ist für Zuschauer.",
-  "refused.seen-hand": "Du kennst in diesem Spiel schon eine andere Hand: Nur dein alter Platz steht dir offen.",
-  "refused.no-onlookers": "Dieser Tisch möchte keine Zuschauer.",
-  "refused.no-seat": "Du hast keinen Platz an diesem Tisch.",
-  "refused.players": "Diese Zahl von Spielern passt nicht zu dieser Spielart.",
-  "refused.teams": "Teams brauchen 4 oder 6 Spieler.",
-  "refused.spells": "Diese Zahl von Sprüchen passt nicht zu dieser Spielart.",
-  "refused.edition-mode": "Diese Ausgabe kennt kein Solo- und kein gemeinsames Spiel.",
 
   "rules.title": "Regeln: {game}",
   "rules.search": "In den Regeln suchen",

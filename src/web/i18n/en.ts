@@ -4,6 +4,7 @@ import { soloEn } from "../games/towers/solo/words.en.ts";
 import { deviceEn } from "../pages/device.words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
 import { botsEn } from "../sessions/words.en.ts";
+import { refusedEn } from "./refused.en.ts";
 import { towersEn } from "../games/towers/words.en.ts";
 
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   ...deviceEn,
   ...reviewEn,
   ...botsEn,
+  ...refusedEn,
   "app.name": "Zaubertisch",
   "app.motto": "Board games of wizards, alone or with friends",
   "game.towers": "Wandering Towers",
@@ -69,14 +71,6 @@ export const en = {
   "result.look": "Look at the board",
 
   "rules.clause": "Rule {clause}",
-
-  "refused.stale": "The table had already moved on. Please choose again.",
-  "refused.not-your-turn": "It is not your turn.",
-  "refused.illegal": "The rules do not allow this now.",
-  "refused.over": "The game is over.",
-  "refused.undo-final": "Luck or something hidden has appeared: this stands.",
-  "refused.undo-not-yours": "Somebody else has decided since.",
-  "refused.unknown-decision": "This is no decision of the game.",
 
   "setting.language": "Language",
   "setting.language.de": "Deutsch",
@@ -201,26 +195,6 @@ export const en = {
   "reaction.wow": "Wow!",
   "reaction.hurry": "Your turn!",
   "reaction.offer": "I have an offer",
-
-  "refused.taken": "This seat is taken.",
-  "refused.begun": "The game has already begun.",
-  "refused.banned": "The host has sent you away from this table.",
-  "refused.unknown-table": "There is no such table.",
-  "refused.not-host": "Only the host may do this.",
-  "refused.not-full": "There are empty seats.",
-  "refused.colour": "This colour is taken.",
-  "refused.too-fast": "Not so fast, please.",
-  "refused.not-saved": "The server cannot save anything at the moment. Please try again soon.",
-  "refused.unreadable": "The server cannot read this. Whoever runs it has to repair it.",
-  "refused.no-server": "The server cannot be reached.",
-  "refused.onlookers-link": "This link is for onlookers.",
-  "refused.seen-hand": "You have seen another hand of this game: only your old seat is yours to take.",
-  "refused.no-onlookers": "This table wants no onlookers.",
-  "refused.no-seat": "You have no seat at this table.",
-  "refused.players": "This number of players does not fit this way of playing.",
-  "refused.teams": "Teams need 4 or 6 players.",
-  "refused.spells": "This number of spells does not fit this way of playing.",
-  "refused.edition-mode": "This edition has no solo or cooperative game.",
 
   "rules.title": "Rules: {game}",
   "rules.search": "Search the rules",

@@ -10,7 +10,7 @@ import type { Clock } from "../../core/protocol.ts";
 import { greet, post } from "../sessions/connection.ts";
 import { Face } from "../ui/face.tsx";
 import { kitOf } from "../app/games.ts";
-import { t, tOf } from "../i18n/words.ts";
+import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import type { Sitter } from "../sessions/local.ts";
 import { startLocal } from "../sessions/local.ts";
@@ -170,7 +170,7 @@ const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.
       </section>
       {refusal.value && (
         <p class="toast" role="alert">
-          {tOf("refused", refusal.value.refused)}
+          {reasonOf(refusal.value)}
         </p>
       )}
       <div class="page-actions">

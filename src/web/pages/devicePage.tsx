@@ -1,12 +1,13 @@
-/** Animation to another device: one shows a code, the other takes it, and both are the same guest. */
+/** Moving to another device: one shows a code, the other takes it, and both are the same guest. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { clockText, useNow } from "../table/clock.tsx";
 import type { OwnTable } from "../../core/ownTables.ts";
 import { greet, linkForDevice, me, ownTables } from "../sessions/connection.ts";
-import { t, tOf } from "../i18n/words.ts";
+import { reasonOf, t, tOf } from "../i18n/words.ts";
 import { linkOf, Qr } from "./waitingRoom.tsx";
 import { path } from "../app/route.ts";
 import { language } from "../app/settings.ts";
@@ -50,11 +51,11 @@ export const DevicePage = (): JSX.Element => {
 /** The code on this device, as long as it is good. */
 const Shown = (): JSX.Element => {
   const shown = useSignal<{ readonly link: string; readonly until: number } | undefined>(undefined);
-  const refused = useSignal<string | undefined>(undefined);
+  const refusal = useSignal<Refusal | undefined>(undefined);
   const now = useNow(shown.value !== undefined);
   const show = async (): Promise<void> => {
     const made = await linkForDevice();
-    refused.value = isRefusal(made) ? made.refused : undefined;
+    refusal.value = isRefusal(made) ? made : undefined;
     if (!isRefusal(made)) shown.value = { link: made.link, until: performance.now() + made.seconds * 1000 };
   };
   const left = shown.value ? shown.value.until - now : 0;
@@ -71,7 +72,7 @@ const Shown = (): JSX.Element => {
         </>
       )}
       {shown.value && left <= 0 && <p role="status">{t("device.over")}</p>}
-      {refused.value && <p role="alert">{tOf("refused", refused.value)}</p>}
+      {refusal.value && <p role="alert">{reasonOf(refusal.value)}</p>}
       <button type="button" class="button main" data-action="show-code" onClick={() => void show()}>
         {t(shown.value ? "device.fresh" : "device.show")}
       </button>

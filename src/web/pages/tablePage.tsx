@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { state } from "../sessions/connection.ts";
 import { kitOf } from "../app/games.ts";
-import { t, tOf } from "../i18n/words.ts";
+import { reasonOf, t } from "../i18n/words.ts";
 import { Missing } from "./missing.tsx";
 import type { Online } from "../sessions/online.ts";
 import { openOnline, sessionOf } from "../sessions/online.ts";
@@ -44,7 +44,7 @@ const Opened = ({ online, isTelevision }: Opened): JSX.Element => {
     );
   }
   if (info?.stage === "waiting") return <WaitingRoom online={online} info={info} isTelevision={isTelevision} />;
-  if (online.refused.value) return <Missing say={tOf("refused", online.refused.value.refused)} />;
+  if (online.refused.value) return <Missing say={reasonOf(online.refused.value)} />;
   return <p class="loading">{t(state.value === "connecting" ? "page.connecting" : "page.loading")}</p>;
 };
 

@@ -10,7 +10,7 @@ import type { TableInfo } from "../../core/protocol.ts";
 import { ask, me, rename } from "../sessions/connection.ts";
 import { Face } from "../ui/face.tsx";
 import { kitOf } from "../app/games.ts";
-import { t, tOf } from "../i18n/words.ts";
+import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import type { Online } from "../sessions/online.ts";
 import { playerOf } from "../sessions/online.ts";
@@ -48,7 +48,7 @@ export const WaitingRoom = ({
   }, [online]);
   const tell = async (answer: Promise<object>): Promise<void> => {
     const done = await answer;
-    refused.value = isRefusal(done) ? tOf("refused", done.refused) : undefined;
+    refused.value = isRefusal(done) ? reasonOf(done) : undefined;
   };
   const isFull = info.seats.every(({ by }) => by !== "nobody");
   return (

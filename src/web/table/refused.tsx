@@ -1,6 +1,6 @@
 /** Why something is not possible, with the rule it rests on. */
 import type { JSX } from "preact";
-import { t, tOf } from "../i18n/words.ts";
+import { reasonOf, t } from "../i18n/words.ts";
 import type { Controller } from "./controller.ts";
 
 export const Refused = ({ controller }: { controller: Controller }): JSX.Element | null => {
@@ -8,7 +8,7 @@ export const Refused = ({ controller }: { controller: Controller }): JSX.Element
   if (!refusal) return null;
   return (
     <div class="toast" role="alert">
-      <span>{tOf("refused", refusal.refused)}</span>
+      <span>{reasonOf(refusal)}</span>
       {refusal.clause && (
         <a href={`/rules/${controller.kit.game.name}#${refusal.clause}`}>
           {t("rules.clause", { clause: refusal.clause })}

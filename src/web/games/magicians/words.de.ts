@@ -191,4 +191,8 @@ export const magiciansDe = {
   "choiceHelp.magicians.roundLimit.12": "Etwa zwanzig Minuten.",
   "choiceHelp.magicians.roundLimit.16": "Etwa eine halbe Stunde.",
   "choiceHelp.magicians.roundLimit.24": "Ein langes Spiel mit sicherem Ende.",
+
+  "refused.apprenticeMayRest": "Ob Lehrlinge rasten dürfen, ist ja oder nein.",
+  "refused.roundLimit": "Diese Zahl von Runden geht nicht.",
+  "refused.board": "Dieses Spielbrett stimmt nicht.",
 } as const;

@@ -191,4 +191,8 @@ export const magiciansEn = {
   "choiceHelp.magicians.roundLimit.12": "About twenty minutes.",
   "choiceHelp.magicians.roundLimit.16": "About half an hour.",
   "choiceHelp.magicians.roundLimit.24": "A long evening's game with an end.",
+
+  "refused.apprenticeMayRest": "Whether apprentices may rest is yes or no.",
+  "refused.roundLimit": "This number of rounds is not possible.",
+  "refused.board": "This board is wrong.",
 } as const;

@@ -192,4 +192,12 @@ export const towersDe = {
   "choice.towers.spells.nudge": "Rabenburg rücken",
   "choice.towers.spells.piggyback": "Huckepack",
   "choice.towers.spells.free": "Zauberer befreien",
+
+  "refused.teams": "Teams brauchen 4 oder 6 Spieler.",
+  "refused.spells": "Diese Zahl von Sprüchen passt nicht zu dieser Spielart.",
+  "refused.edition-mode": "Diese Ausgabe kennt kein Solo- und kein gemeinsames Spiel.",
+  "refused.mode": "Diese Spielart gibt es nicht.",
+  "refused.edition": "Diese Ausgabe gibt es nicht.",
+  "refused.memory": "So ein Gedächtnis gibt es nicht.",
+  "refused.prices": "Diese Zauberpreise gehen nicht.",
 } as const;

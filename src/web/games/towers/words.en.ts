@@ -192,4 +192,12 @@ export const towersEn = {
   "choice.towers.spells.nudge": "Nudge Ravenskeep",
   "choice.towers.spells.piggyback": "Piggyback",
   "choice.towers.spells.free": "Free a Wizard",
+
+  "refused.teams": "Teams need 4 or 6 players.",
+  "refused.spells": "This number of spells does not fit this way of playing.",
+  "refused.edition-mode": "This edition has no solo or cooperative game.",
+  "refused.mode": "There is no such mode.",
+  "refused.edition": "There is no such edition.",
+  "refused.memory": "There is no such kind of memory.",
+  "refused.prices": "These prices of spells are not possible.",
 } as const;
