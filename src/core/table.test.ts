@@ -42,15 +42,21 @@ function playOn(table: Table, until: (table: Table) => boolean = () => false): S
 describe("a decision is refused", () => {
   const table = lay();
   const [first] = legal(table);
-  test.each([
-    ["stale", "for another frame than the latest", () => submit(table, 0, 7, first!)],
-    ["not-your-turn", "from another seat", () => submit(table, 1, 0, first!)],
-    ["unknown-decision", "if it is no decision of the game", () => submit(table, 0, 0, "win")],
-    ["illegal", "if the rules forbid it", () => submit(table, 0, 0, "keep")],
-  ])("%s %s, and nothing has changed", (code, _, ask) => {
-    const before = JSON.stringify(frameOf(table, 0));
-    expect(codeOf(ask())).toBe(code);
-    expect(JSON.stringify(frameOf(table, 0))).toBe(before);
+  const over = lay({ mode: "solo" });
+  playOn(over);
+  test.each<[string, string, RegExp, Table, () => unknown]>([
+    ["stale", "for another frame than the latest", /frame 7, .* at 0\.$/, table, () => submit(table, 0, 7, first!)],
+    ["not-your-turn", "from another seat", /^Seat 0 /, table, () => submit(table, 1, 0, first!)],
+    ["unknown-decision", "if it is no decision of the game", /\.$/, table, () => submit(table, 0, 0, "win")],
+    ["illegal", "if the rules forbid it", /\.$/, table, () => submit(table, 0, 0, "keep")],
+    ["over", "when the game is over", /\.$/, over, () => submit(over, 0, latest(over), first!)],
+    ["stale", "if it takes back another than the latest", /frame 7, .* at 0\.$/, table, () => undo(table, 0, 7)],
+    ["undo-final", "if there is nothing to take back", /\.$/, table, () => undo(table, 0, 0)],
+    ["over", "if it takes back the end", /\.$/, over, () => undo(over, 0, latest(over))],
+  ])("%s %s, and nothing has changed", (code, _, sentence, at, ask) => {
+    const before = JSON.stringify(frameOf(at, 0));
+    expect(ask()).toMatchObject({ refused: code, say: expect.stringMatching(sentence) });
+    expect(JSON.stringify(frameOf(at, 0))).toBe(before);
   });
 
   test("T-T5 with the clause that speaks about it", () => {
@@ -76,7 +82,7 @@ describe("undo", () => {
   test("is only for the one who decided", () => {
     const table = lay();
     play(table, plain(table));
-    expect(codeOf(undo(table, 1, 1))).toBe("undo-not-yours");
+    expect(undo(table, 1, 1)).toMatchObject({ refused: "undo-not-yours", say: expect.stringMatching(/\.$/) });
   });
 
   test("is final once luck has appeared", () => {
@@ -176,4 +182,87 @@ test("a table goes on after a restart with the luck it would have had", () => {
   for (const { text } of whole.log.slice(9)) play(half, text);
   expect(half.moves).toEqual(whole.moves);
   expect(whole.log[0]).toMatchObject({ by: CHANCE, text: "start" });
+});
+
+describe("a table cannot be laid", () => {
+  test("for a wish that is refused", () => {
+    expect(codeOf(begin(towers, { players: 99 }, seededLuck("a")))).toBe("players");
+  });
+
+  test("from a record whose position is none, or whose moves cannot be played", () => {
+    const table = lay();
+    playOn(table, (each) => latest(each) === 5);
+    const record = recordOf(table);
+    expect(codeOf(tableFrom(towers, { ...record, state: {} }, seededLuck("a")))).toBe("position");
+    const broken = { ...record, moves: record.moves.with(2, "fly home") };
+    expect(tableFrom(towers, broken, seededLuck("a"))).toMatchObject({
+      refused: "illegal",
+      say: expect.stringMatching(/^Move 3 of the record: "fly home"/),
+    });
+  });
+});
+
+describe("what was written down and cannot have been", () => {
+  const { setup } = lay();
+  test.each([
+    ["a decision that is none", { by: 0, text: "win", luck: [] }, '"win" cannot be played here'],
+    ["luck that is none", { by: CHANCE, text: "start", luck: ["a double six"] }, '"a double six" is no outcome here'],
+  ])("is a bug: %s", (_, entry, message) => {
+    const open = lay({}, "a", magicians);
+    const first = entry.by === CHANCE ? [] : [lay().log[0]!];
+    const [game, state] = entry.by === CHANCE ? [magicians, open.setup] : [towers, setup];
+    expect(() => resume(game, state, [...first, entry], seededLuck("a"))).toThrow(message);
+  });
+});
+
+describe("a frame", () => {
+  test("of the start is nobody's, and of the end asks nobody and tells the result", () => {
+    const table = lay({ mode: "solo" });
+    const start = frameOf(table, 0);
+    expect(start).toMatchObject({ n: 0, by: null, decider: 0, events: [] });
+    expect(start).not.toHaveProperty("result");
+    playOn(table);
+    expect(frameOf(table, 0)).toMatchObject({
+      n: latest(table),
+      by: 0,
+      decider: null,
+      result: towers.result(table.state)!,
+    });
+  });
+
+  test("of long ago can no more be answered or taken back", () => {
+    const table = lay();
+    playOn(table, (each) => latest(each) === 12);
+    const frames = framesSince(table, table.game.decider(table.state), -1);
+    expect(frames.slice(0, -1).filter((frame) => "legal" in frame || "mayUndo" in frame)).toEqual([]);
+    expect(frames.at(-1)).toHaveProperty("legal");
+  });
+
+  test("T-H has no place for what a seat does not hear", () => {
+    const table = lay();
+    const deaf = { ...table, game: { ...towers, hear: () => undefined } };
+    const step = play(table, legal(table, "play")[0]!);
+    expect(step.events.length).toBeGreaterThan(0);
+    expect(frameOf({ ...deaf, state: table.state }, 0, step).events).toEqual([]);
+  });
+});
+
+test("one outcome is luck enough: what brought it about stands", () => {
+  const table = lay({ players: 2, start: 0 }, "dice");
+  const dice = (each: Table): string | undefined => legal(each, "play").find((text) => text.includes("D"));
+  playOn(table, (each) => dice(each) !== undefined);
+  const step = play(table, dice(table)!);
+  expect(step.entry.luck).toEqual([expect.stringMatching(/^roll \d$/)]);
+  expect(table.log.at(-1)).toEqual(step.entry);
+  expect(table.moves.at(-1)).toBe(step.entry.luck[0]);
+  expect(table.earlier).toEqual([]);
+});
+
+test("a table from a record knows which luck belonged to which decision", () => {
+  const table = lay({ roundLimit: 2 }, "luck", magicians);
+  playOn(table);
+  const again = tableFrom(magicians, recordOf(table), seededLuck("luck"));
+  if (isRefusal(again)) throw new Error(again.say);
+  expect(again.log).toEqual(table.log);
+  expect(recordOf(again).record).toBe(1);
 });
