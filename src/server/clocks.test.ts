@@ -1,115 +1,26 @@
-/** Time passes as fast as these tests want: a room and its people without sockets, on fake timers. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { quickThinker } from "../testing/testServer.ts";
-import type { Answer, ClockInfo, Message, Request, TableInfo, Terms } from "../core/protocol.ts";
+/** Time passes as fast as these tests want. */
+import { describe, expect, test, vi } from "vitest";
+import type { Someone } from "../testing/fakeHall.ts";
+import {
+  ask,
+  clockOf,
+  done,
+  follow,
+  framesOf,
+  hall,
+  infoOf,
+  leaveTable,
+  play,
+  reopenHall,
+  someone,
+  useFakeHall,
+} from "../testing/fakeHall.ts";
 import type { Frame } from "../core/table.ts";
-import { localBus } from "./bus.ts";
 import { lived } from "./clocks.ts";
-import type { Hall } from "./hall.ts";
-import { newMetrics } from "./metrics.ts";
 import { pursue } from "./playing.ts";
-import type { Plain } from "./requests.ts";
-import { answer } from "./requests.ts";
-import type { Connection } from "./room.ts";
-import { sqliteStore } from "./sqlite.ts";
-import { roomAt, unwatch, watch } from "./watching.ts";
+import { roomAt, watch } from "./watching.ts";
 
-let folder: string;
-let hall: Hall;
-
-function openHall(): Hall {
-  return {
-    store: sqliteStore(join(folder, "t.sqlite")),
-    bus: localBus(),
-    thinker: quickThinker(),
-    metrics: newMetrics(),
-    log: pino({ enabled: false }),
-    botPace: 0,
-    now: Date.now,
-    rooms: new Map(),
-    lobby: new Set(),
-    outages: [],
-    trouble: undefined,
-    visitors: { day: 0, seen: new Set() },
-    isClosing: false,
-  };
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: 1_000_000 });
-  folder = mkdtempSync(join(tmpdir(), "zaubertisch-clocks-"));
-  hall = openHall();
-});
-afterEach(async () => {
-  hall.isClosing = true;
-  await vi.advanceTimersByTimeAsync(1000);
-  await hall.store.close();
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
-
-interface Someone extends Connection {
-  readonly messages: Message[];
-  isThere: boolean;
-}
-const someone = (person: string): Someone => {
-  const one: Someone = {
-    person,
-    messages: [],
-    isThere: true,
-    isOpen: () => one.isThere,
-    end: () => {},
-    send: (text) => one.messages.push(JSON.parse(text) as Message),
-  };
-  return one;
-};
-
-/** Lets commits happen until a promise is settled. */
-async function done<T>(promise: Promise<T>): Promise<T> {
-  const progress = { isDone: false };
-  void promise.finally(() => (progress.isDone = true));
-  for (let i = 0; i < 100 && !progress.isDone; i++) await vi.advanceTimersByTimeAsync(5);
-  return promise;
-}
-
-let lastId = 0;
-function ask(person: string, type: Plain, fields: object): Promise<Answer> {
-  const message = { type, id: `m${++lastId}`, ...fields } as Request & { type: Plain };
-  return done(answer(hall, new Map(), { id: person, name: person }, message));
-}
-
-async function follow(one: Someone, table: string): Promise<void> {
-  await done(watch(hall, (await roomAt(hall, table))!, one, table, undefined));
-}
-
-async function leaveTable(one: Someone, table: string): Promise<void> {
-  one.isThere = false;
-  unwatch(hall, (await roomAt(hall, table))!, one);
-}
-
-const framesOf = (one: Someone): Frame[] =>
-  one.messages.flatMap((message) => ("type" in message && message.type === "frames" ? message.frames : []));
-const infoOf = (one: Someone): TableInfo =>
-  one.messages.flatMap((message) => ("type" in message && message.type === "table" ? [message.info] : [])).at(-1)!;
-const clockOf = (one: Someone): ClockInfo =>
-  one.messages.flatMap((message) => ("type" in message && message.type === "frames" ? [message.clock] : [])).at(-1)!;
-
-/** Ann and Bob at a table of two; Ann begins. */
-async function play(terms: Partial<Terms>): Promise<{ table: string; ann: Someone; bob: Someone }> {
-  const options = { players: 2, start: 0, ...terms.options };
-  const created = await ask("ann", "create", { game: "towers", seed: "clock", ...terms, options });
-  const { table } = created as unknown as { table: string };
-  const [ann, bob] = [someone("ann"), someone("bob")];
-  await ask("bob", "sit", { table });
-  await follow(ann, table);
-  await follow(bob, table);
-  await ask("ann", "start", { table });
-  return { table, ann, bob };
-}
+useFakeHall();
 
 const plain = (frame: Frame): string => frame.legal!.find((text) => /^(play [TW]\d$|tower|wizard)/.test(text))!;
 
@@ -140,13 +51,25 @@ describe("a clock per turn", () => {
   });
 });
 
-test("a clock per game counts down only for the decider, and gives an increment", async () => {
+test("a clock per game counts down only for the decider, and gives an increment with each turn", async () => {
   const { table, ann } = await play({ clock: { kind: "game", seconds: 60, increment: 5 } });
   await vi.advanceTimersByTimeAsync(10_000);
   await ask("ann", "decide", { table, n: 0, text: plain(framesOf(ann)[0]!) });
   const [mine, yours] = clockOf(ann).left;
-  expect(Math.abs(mine! - 55_000)).toBeLessThan(500);
+  expect(Math.abs(mine! - 50_000)).toBeLessThan(500);
   expect(yours).toBe(60_000);
+  while (framesOf(ann).at(-1)!.legal) {
+    const frame = framesOf(ann).at(-1)!;
+    await ask("ann", "decide", { table, n: frame.n, text: plain(frame) ?? frame.legal![0]! });
+  }
+  expect(Math.abs(clockOf(ann).left[0]! - 55_000)).toBeLessThan(1000);
+});
+
+test("who has let a turn's time run out takes the seat back for the next turn, not for this one", async () => {
+  const { table, ann } = await play({ clock: { kind: "game", seconds: 10, increment: 5 } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(infoOf(ann).seats[0]!.standIn).toBe(true));
+  expect(await ask("ann", "standby", { table, bot: false })).toMatchObject({ refused: "time" });
 });
 
 describe("somebody who is gone", () => {
@@ -247,14 +170,14 @@ describe("T-N3 windows", () => {
 
 test("after a restart clocks go on where they were: nobody pays for the time the server was away", async () => {
   const { table } = await play({ clock: { kind: "game", seconds: 60, increment: 0 } });
-  for (let i = 0; i < 4; i++) {
-    await vi.advanceTimersByTimeAsync(5000);
+  for (let i = 0; i < 10; i++) {
+    await vi.advanceTimersByTimeAsync(2000);
     await done(hall.store.beat(Date.now()));
   }
   const killed = hall;
   killed.isClosing = true;
   await vi.advanceTimersByTimeAsync(300_000);
-  hall = openHall();
+  reopenHall();
   await done(hall.store.beat(Date.now()));
   hall.outages = await hall.store.outages();
   expect(await hall.store.due(Date.now() + 60_000)).toEqual([table]);

@@ -1,13 +1,13 @@
 /** Time at a table: how much each seat has left, and what happens when the decider lets it run out. */
-import type { Event } from "../core/game.ts";
+import type { Event, Seat } from "../core/game.ts";
 import { OVER } from "../core/game.ts";
 import type { Clock, ClockInfo } from "../core/protocol.ts";
+import type { Step } from "../core/table.ts";
+import { UNDO } from "../core/table.ts";
 import type { Room } from "./room.ts";
 import { isAnybodyHere, isBot, isHere, windowSeconds } from "./room.ts";
 
 const PATIENCE = 60;
-/** Who takes a seat back from a bot has at least this long, even on a clock that had run out. */
-const GRACE = 30_000;
 
 export const fullClocks = (clock: Clock | undefined, seats: number): (number | null)[] =>
   Array<number | null>(seats).fill(clock ? clock.seconds * 1000 : null);
@@ -20,21 +20,55 @@ export function isWindow({ game, table }: Room): boolean {
   return table !== undefined && game.orders.length > 0 && game.byOrder(table.state, "never") !== undefined;
 }
 
-/** The clocks after an entry by `seat`, which was asked at `room.since`. Windows and bots cost nobody time. */
-export function spend(room: Room, seat: number, wasWindow: boolean, events: readonly Event[], now: number): void {
-  const { clock } = room.row.terms;
-  const had = room.left[seat];
-  if (clock && had !== null && had !== undefined && !wasWindow && !isBot(room.row.seats[seat]!))
-    room.left[seat] = Math.max(0, had - (now - room.since)) + (clock.kind === "game" ? clock.increment * 1000 : 0);
-  if (clock && clock.kind !== "game" && events.some(beginsTurn)) room.left = fullClocks(clock, room.left.length);
-  room.since = now;
+/** What a table was like when its decider was asked. */
+export interface Asked {
+  readonly turn: Seat;
+  readonly isWindow: boolean;
 }
 
-/** Back at the table after a bot has played. */
-export function giveGrace(room: Room, seat: number, now: number): void {
-  const left = room.left[seat];
-  if (left !== null && left !== undefined) room.left[seat] = Math.max(left, GRACE);
+/**
+ * The clocks after a step. Time never stands still: from one entry to the next it is the time of who makes the next one, by
+ * taking back too. Only answers in a window cost nothing. More time comes with a turn, not with a decision.
+ */
+export function spend(room: Room, asked: Asked, { entry: { by, text }, events }: Step, now: number): void {
+  const { clock } = room.row.terms;
+  const isUndo = text === UNDO;
+  if (clock && (isUndo || !asked.isWindow)) charge(room, by, now - room.since);
+  if (clock && events.some(beginsTurn)) {
+    if (clock.kind === "game") lengthen(room, asked.turn, clock.increment * 1000);
+    else room.left = fullClocks(clock, room.left.length);
+  }
   room.since = now;
+  ask(room, isUndo, now);
+}
+
+/** A bot that plays for somebody uses that person's time: otherwise calling one would stop the clock. */
+function charge(room: Room, seat: Seat, ms: number): void {
+  const had = room.left[seat];
+  if (room.row.seats[seat]!.person !== undefined && had !== null && had !== undefined)
+    room.left[seat] = Math.max(0, had - ms);
+}
+
+/** For a whole turn, and not for one a bot has ended. */
+function lengthen(room: Room, seat: Seat, ms: number): void {
+  const had = room.left[seat];
+  if (had !== null && had !== undefined && !isBot(room.row.seats[seat]!)) room.left[seat] = had + ms;
+}
+
+/** Remembers when the present question was put. Who goes back to an earlier one has it from when it was put first. */
+export function ask(room: Room, isUndo: boolean, at: number): void {
+  const { length } = room.table!.earlier;
+  room.asked.length = isUndo ? length + 1 : length;
+  if (!isUndo) room.asked.push(at);
+}
+
+/** Has this seat nothing left to decide with? On a clock per turn there is always the next one. */
+export function isOutOfTime(room: Room, seat: Seat, now: number): boolean {
+  const { clock } = room.row.terms;
+  const left = room.left[seat] ?? null;
+  const isAsked = room.game.decider(room.table!.state) === seat && !isWindow(room);
+  if (!clock || left === null) return false;
+  return isAsked ? left <= now - room.since : clock.kind === "game" && left <= 0;
 }
 
 export type Deadline = { readonly at: number; readonly what: "window" | "clock" | "absent" };
@@ -46,7 +80,7 @@ export function deadline(room: Room): Deadline | undefined {
   const decider = game.decider(table.state);
   const seat = row.seats[decider];
   if (decider === OVER || !seat || isBot(seat)) return undefined;
-  if (isWindow(room)) return { at: room.since + windowSeconds(room) * 1000, what: "window" };
+  if (isWindow(room)) return { at: room.asked.at(-1)! + windowSeconds(room) * 1000, what: "window" };
   const left = room.left[decider] ?? null;
   const clock: Deadline | undefined = left === null ? undefined : { at: room.since + left, what: "clock" };
   const absent = absence(room, seat.person!);

@@ -5,10 +5,10 @@ import type { Thinker } from "../bots/bot.ts";
 import { fairLuck } from "../core/fair.ts";
 import { isRefusal } from "../core/game.ts";
 import type { Luck, Step } from "../core/table.ts";
-import { latest, repeat, resume, seededLuck } from "../core/table.ts";
+import { latest, repeat, resume, seededLuck, UNDO } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
 import type { Bus } from "./bus.ts";
-import { lived } from "./clocks.ts";
+import { ask, lived } from "./clocks.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Connection, Room } from "./room.ts";
 import type { EntryRow, Store, TableRow } from "./store.ts";
@@ -72,6 +72,7 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     times: [],
     left: [],
     since: now,
+    asked: [],
     done: new Map(),
     watchers: new Map(),
     elsewhere: new Map(),
@@ -105,12 +106,17 @@ export async function readAgain(hall: Hall, room: Room, tell?: (step: Step) => v
   }
   for (const entry of entries) {
     const step = repeat(room.table!, entry);
+    ask(room, entry.text === UNDO, entry.at);
     note(room, entry);
     tell?.(step);
   }
   // Nobody's clock runs while no server is alive.
   const now = hall.now();
-  if (entries.length > 0) room.since = now - lived(hall.outages, entries.at(-1)!.at, now);
+  const sinceAlive = (at: number): number => now - lived(hall.outages, at, now);
+  if (entries.length > 0) {
+    room.since = sinceAlive(entries.at(-1)!.at);
+    if (known === 0) room.asked.splice(0, Infinity, ...room.asked.map(sinceAlive));
+  }
 }
 
 /** Remembers what belongs to an entry besides the game itself. */
@@ -124,6 +130,7 @@ export function note(room: Room, { n, at, left, request }: EntryRow): void {
 export function forget(room: Room): void {
   room.table = undefined;
   room.times.length = 0;
+  room.asked.length = 0;
   room.done.clear();
 }
 

@@ -2,7 +2,7 @@
 import type { Refusal } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
-import { giveGrace } from "./clocks.ts";
+import { isOutOfTime } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { changeSeat } from "./playing.ts";
 import type { Room } from "./room.ts";
@@ -21,9 +21,10 @@ export function standby(
     if (room.row.stage !== "playing") return refuse("not-begun", "No game is running at this table.");
     if ((room.row.seats[seat]!.standIn ?? false) === message.bot) return {};
     if (!message.bot) {
+      if (isOutOfTime(room, seat, hall.now()))
+        return refuse("time", "Your time has run out: the bot plays on for now.");
       hall.thinker.cancel(room.id);
       room.thinking = -1;
-      giveGrace(room, seat, hall.now());
     }
     return (await changeSeat(hall, room, seat, { standIn: message.bot })) ?? {};
   });

@@ -6,7 +6,7 @@ import type { Refusal, Seat } from "../core/game.ts";
 import { copy, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
-import { latest, resume, submit, UNDO, undo } from "../core/table.ts";
+import { latest, resume, submit, undo } from "../core/table.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { forget, isTrouble, newId, note, readAgain, unattended } from "./hall.ts";
@@ -92,15 +92,13 @@ async function make(
   request: string | undefined,
 ): Promise<{ readonly step: Step; readonly isEnd: boolean } | Refusal | typeof CONFLICT> {
   const table = room.table!;
-  const before = { known: table.log.length, left: [...room.left], since: room.since };
+  const before = { known: table.log.length, left: [...room.left], since: room.since, asked: [...room.asked] };
   try {
-    const wasWindow = isWindow(room);
+    const asked = { turn: room.game.active(table.state), isWindow: isWindow(room) };
     const step = play(table);
     if (isRefusal(step)) return step;
     const now = hall.now();
-    const { by, text } = step.entry;
-    if (text === UNDO) room.since = now;
-    else spend(room, by, wasWindow, step.events, now);
+    spend(room, asked, step, now);
     const isEnd = room.game.decider(table.state) === OVER;
     const result = room.game.result(table.state);
     const row: TableRow = isEnd
@@ -126,6 +124,7 @@ async function make(
     room.table = resume(room.game, table.setup, table.log.slice(0, before.known), table.luck);
     room.left = before.left;
     room.since = before.since;
+    room.asked.splice(0, Infinity, ...before.asked);
     throw error;
   }
 }

@@ -48,6 +48,8 @@ export interface Room {
   /** Milliseconds left per seat when the decider was asked, and when that was. */
   left: (number | null)[];
   since: number;
+  /** When each question was put that can be gone back to, and at last the present one. */
+  readonly asked: number[];
   /** Requests that have become entries, with their numbers. */
   readonly done: Map<string, number>;
   readonly watchers: Map<Connection, Watcher>;

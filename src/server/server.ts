@@ -15,6 +15,7 @@ import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
 import { evict, isTrouble, unattended } from "./hall.ts";
 import { beat, serveHealth } from "./health.ts";
+import { houseTime } from "./houseTime.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { LIMITS, perKey } from "./limits.ts";
@@ -63,7 +64,9 @@ const BEAT_MS = 2000;
 const SWEEP_MS = 10_000;
 
 export async function serve(settings: Settings): Promise<Serving> {
-  const { dataDir = "data", now = Date.now, log = pino({ enabled: false }) } = settings;
+  const { dataDir = "data", log = pino({ enabled: false }) } = settings;
+  const time = houseTime();
+  const { now = time.now } = settings;
   const metrics = newMetrics();
   const hall: Hall = {
     store: settings.store ?? storeIn(dataDir, (seconds) => metrics.commits.observe(seconds)),
@@ -108,6 +111,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   async function close(): Promise<void> {
     hall.isClosing = true;
     timers.forEach(clearInterval);
+    time.stop();
     stopLobby();
     await sockets.close();
     for (const opening of hall.rooms.values()) {

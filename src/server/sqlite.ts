@@ -10,7 +10,7 @@ import type { Change, EntryRow, Store, TableRow } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** Longer than this without a beat is an outage. */
-const MISSED_BEATS = 10_000;
+const MISSED_BEATS = 5000;
 
 /** A connection that could not be opened as it should is tried again so often at most. */
 const MEND_MS = 500;

@@ -87,10 +87,10 @@ export function start(hall: Hall, room: Room, person: Person, message: RequestOf
     };
     const left = fullClocks(row.terms.clock, seats.length);
     const entry: EntryRow = { ...table.log[0]!, n: 0, at: now, left };
-    const due = dueOf({ ...room, row: playing, table, left, since: now });
+    const due = dueOf({ ...room, row: playing, table, left, since: now, asked: [now] });
     if (!(await hall.store.commit({ table: room.id, row: playing, entry, due })))
       return refuse("stale", "Somebody was faster.");
-    Object.assign(room, { row: playing, table, since: now, due });
+    Object.assign(room, { row: playing, table, since: now, asked: [now], due });
     note(room, entry);
     tellBeginning(hall, room);
     publish(hall, room, { n: 0, version: room.row.version });
