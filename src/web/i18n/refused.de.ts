@@ -20,6 +20,7 @@ export const refusedDe = {
   "refused.no-server": "Der Server ist nicht erreichbar.",
   "refused.onlookers-link": "Dieser Link ist für Zuschauer.",
   "refused.seen-hand": "Du kennst in diesem Spiel schon eine andere Hand: Nur dein alter Platz steht dir offen.",
+  "refused.time": "Deine Zeit ist abgelaufen: Vorerst spielt der Bot weiter.",
   "refused.no-onlookers": "Dieser Tisch möchte keine Zuschauer.",
   "refused.no-seat": "Du hast keinen Platz an diesem Tisch.",
   "refused.players": "Diese Zahl von Spielern passt nicht zu dieser Spielart.",

@@ -20,6 +20,7 @@ export const refusedEn = {
   "refused.no-server": "The server cannot be reached.",
   "refused.onlookers-link": "This link is for onlookers.",
   "refused.seen-hand": "You have seen another hand of this game: only your old seat is yours to take.",
+  "refused.time": "Your time has run out: the bot plays on for now.",
   "refused.no-onlookers": "This table wants no onlookers.",
   "refused.no-seat": "You have no seat at this table.",
   "refused.players": "This number of players does not fit this way of playing.",
