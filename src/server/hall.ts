@@ -2,7 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import type { Thinker } from "../bots/bot.ts";
-import { fairLuck } from "../core/fair.ts";
+import type { LuckProof } from "../core/fair.ts";
+import { commitmentTo, fairLuck } from "../core/fair.ts";
 import { isRefusal } from "../core/game.ts";
 import type { Luck, Step } from "../core/table.ts";
 import { latest, repeat, resume, seededLuck, UNDO } from "../core/table.ts";
@@ -43,6 +44,12 @@ export function luckOf({ secret, seats, terms }: TableRow): Luck {
     secret,
     seats.map(({ value }) => value ?? null),
   );
+}
+
+/** How the luck of a finished game came about. */
+export function proofOf({ secret, seats, terms: { seed, options: wish = {} } }: TableRow): LuckProof {
+  const values = seats.map(({ value }) => value ?? null);
+  return seed === undefined ? { commitment: commitmentTo(secret), secret, values, wish } : { seed, wish };
 }
 
 /** The room of a table by its own id or its onlookers', read from the store if need be. */

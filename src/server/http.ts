@@ -8,8 +8,6 @@ import { TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import { Type } from "typebox";
-import type { LuckProof } from "../core/fair.ts";
-import { commitmentTo } from "../core/fair.ts";
 import type { Json, Refusal } from "../core/game.ts";
 import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
@@ -22,7 +20,7 @@ import type { Border } from "./border.ts";
 import { checkPace, isForeign, tokenOf } from "./border.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
-import { newId } from "./hall.ts";
+import { newId, proofOf } from "./hall.ts";
 import { infoFor } from "./info.ts";
 import { perKey } from "./limits.ts";
 import { openTables } from "./lobby.ts";
@@ -259,14 +257,7 @@ function recordFor(hall: Hall, room: Room, person: string): object | Refusal {
   const { table, row } = room;
   if (!table || !isEndSeen(room, seatOf(room, person), hall.now()))
     return refuse("running", "The record is shown when the game is over.", "T-H2");
-  const wish = row.terms.options ?? {};
-  const { secret, seats } = row;
-  const values = seats.map(({ value }) => value ?? null);
-  const luck: LuckProof =
-    row.terms.seed === undefined
-      ? { commitment: commitmentTo(secret), secret, values, wish }
-      : { seed: row.terms.seed, wish };
-  return { ...recordOf(table), luck, names: seats.map(({ name, bot }) => name ?? bot ?? "") };
+  return { ...recordOf(table), luck: proofOf(row), names: row.seats.map(({ name, bot }) => name ?? bot ?? "") };
 }
 
 function refusal(

@@ -9,11 +9,11 @@ import { sqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 import { StoreTrouble, troubleOf } from "./trouble.ts";
 
-const FILE = "zaubertisch.sqlite";
+export const FILE = "zaubertisch.sqlite";
 const LOCK = "zaubertisch.lock";
 
 /** Returns how to give the folder free. Where no lock can be had for want of space or rights, nothing can be written either. */
-function holdFolder(folder: string): () => void {
+export function holdFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(folder, LOCK));

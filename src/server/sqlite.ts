@@ -5,6 +5,7 @@ import { groupCommits } from "./commits.ts";
 import { forgetOld } from "./forgetting.ts";
 import { openFile } from "./opening.ts";
 import { pack, unpack } from "./packing.ts";
+import { entriesOf, readEntry, readRow } from "./rows.ts";
 import { statements } from "./statements.ts";
 import type { Change, EntryRow, Store, TableRow } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
@@ -72,14 +73,6 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     return sql.append.run(...values, table).changes === 1;
   }
 
-  /** Of a game that is over they may lie in one piece. */
-  function entriesOf(table: string, from: number): EntryRow[] {
-    const rows = sql.entries.all(table, from);
-    if (rows.length > 0) return rows.map(readEntry);
-    const packed = sql.packed.get(table)?.entries as Uint8Array | undefined;
-    return packed ? unpack(packed).filter(({ n }) => n >= from) : [];
-  }
-
   /** The entries go only when the piece is there and gives them back as they were. */
   function sealPack(id: string, entries: readonly EntryRow[], packed: Uint8Array): void {
     if (!isDeepStrictEqual(unpack(packed), entries)) throw new Error("a game cannot be packed without loss");
@@ -119,7 +112,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
       }),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readRow(sql.table.get(id, id))),
-    entries: (table, from) => read(() => entriesOf(table, from)),
+    entries: (table, from) => read(() => entriesOf(sql, table, from)),
     commit: (change) => write(() => apply(change)),
     openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each)!)),
     due: (until) => read(() => sql.due.all(until).map((each) => each.id as string)),
@@ -170,14 +163,4 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
       if (!isClosed) db.close();
     },
   };
-}
-
-type Columns = Record<string, unknown>;
-
-const readRow = (columns: Columns | undefined): TableRow | undefined =>
-  columns && (JSON.parse(columns.row as string) as TableRow);
-
-function readEntry({ luck, left, request, ...rest }: Columns): EntryRow {
-  const entry = { ...rest, luck: JSON.parse(luck as string), left: JSON.parse(left as string) } as EntryRow;
-  return request === null ? entry : { ...entry, request: request as string };
 }

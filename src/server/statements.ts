@@ -14,6 +14,8 @@ export function statements(db: DatabaseSync) {
     ),
     setDue: db.prepare("UPDATE tables SET due = ? WHERE id = ?"),
     due: db.prepare("SELECT id FROM tables WHERE due <= ? ORDER BY due"),
+    everyTable: db.prepare("SELECT row FROM tables ORDER BY created DESC"),
+    countTables: db.prepare("SELECT count(*) AS count FROM tables"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
     // Who has left the table has sat there, and does so no more.
     tablesOf: db.prepare(

@@ -43,9 +43,17 @@ export interface ClientOptions {
 
 const RETRY_MS = 50;
 
+interface Waiting {
+  readonly type: RequestName;
+  readonly text: string;
+  /** On some connection, which may have been lost since. */
+  isSent: boolean;
+  resolve(answer: Answer): void;
+}
+
 /** Connects and says hello. With `reconnect` it comes back by itself and asks again for everything unanswered. */
 export async function connect(options: ClientOptions): Promise<Client> {
-  const waiting = new Map<string, { type: RequestName; text: string; resolve: (answer: Answer) => void }>();
+  const waiting = new Map<string, Waiting>();
   let socket: WebSocket | undefined;
   let isReady = false;
   let isClosed = false;
@@ -54,8 +62,9 @@ export async function connect(options: ClientOptions): Promise<Client> {
     ask<N extends RequestName>(type: N, fields: Fields<N>, id: string = randomUUID()) {
       const text = JSON.stringify({ type, id, ...fields });
       return new Promise<Answer<N>>((resolve) => {
-        waiting.set(id, { type, text, resolve: resolve as (answer: Answer) => void });
-        if (isReady || type === "hello") socket!.send(text);
+        const isSent = isReady || type === "hello";
+        waiting.set(id, { type, text, isSent, resolve: resolve as (answer: Answer) => void });
+        if (isSent) socket!.send(text);
       });
     },
     sendRaw: (text) => socket!.send(text),
@@ -79,8 +88,8 @@ export async function connect(options: ClientOptions): Promise<Client> {
 
   /** What belonged to the lost connection is asked anew, not again. */
   function forgetConnected(): void {
-    for (const [id, { type, resolve }] of waiting)
-      if (type === "hello" || type === "watch") {
+    for (const [id, { type, isSent, resolve }] of waiting)
+      if (isSent && (type === "hello" || type === "watch")) {
         waiting.delete(id);
         resolve({ re: id, refused: "gone", say: "The connection was lost." });
       }
@@ -113,7 +122,10 @@ export async function connect(options: ClientOptions): Promise<Client> {
     const unanswered = [...waiting.values()];
     isReady = true;
     options.onOpen?.(client);
-    for (const { text } of unanswered) attempt.send(text);
+    for (const each of unanswered) {
+      each.isSent = true;
+      attempt.send(each.text);
+    }
   }
 
   await open();
