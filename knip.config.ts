@@ -16,7 +16,6 @@ const config: KnipConfig = {
   project: ["{src,scripts,e2e}/**/*.{ts,tsx,mjs,js,css}"],
   // Of the operating system.
   ignoreBinaries: ["prlimit"],
-  ignoreBinaries: ["prlimit", "systemd-analyze"],
   // A type that names a part of an exported one may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Style sheets import fonts and each other.
