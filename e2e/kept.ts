@@ -1,23 +1,23 @@
 /** Games brought to a certain point, as a browser would have kept them. */
 import type { Page } from "playwright-core";
 import { seeded } from "../src/core/chance.ts";
-import type { Game, JsonObject } from "../src/core/game.ts";
+import type { Game, GameTypes, JsonObject } from "../src/core/game.ts";
 import { CHANCE, isRefusal } from "../src/core/game.ts";
 import type { GameRecord } from "../src/core/record.ts";
 import { legalTexts } from "../src/core/record.ts";
 import { walk } from "../src/testing/walk.ts";
 
-export interface Situation<View> {
-  readonly view: View;
+export interface Situation<T extends GameTypes> {
+  readonly view: T["view"];
   readonly legal: readonly string[];
 }
 
-export interface Wanted<View> {
-  readonly game: Game;
+export interface Wanted<T extends GameTypes> {
+  readonly game: Game<T>;
   readonly name: string;
   readonly wish: JsonObject;
   /** Of all situations in which seat 0 decides: is it this one? Undefined: the end of the game. */
-  readonly fits: ((situation: Situation<View>) => boolean) | undefined;
+  readonly fits: ((situation: Situation<T>) => boolean) | undefined;
   /** A name for each person, from seat 0 on; "" is the page's own. Bots have the other seats. */
   readonly people?: readonly string[];
   /** A position to begin from instead of the game's own. */
@@ -31,7 +31,7 @@ export interface Kept {
 }
 
 /** Found by trying game after game. */
-export function keptGame<View>(wanted: Wanted<View>): Kept {
+export function keptGame<T extends GameTypes>(wanted: Wanted<T>): Kept {
   const { game, name, wish, people = [""] } = wanted;
   for (let seed = 1; seed < 400; seed++) {
     const found = reach(wanted, `${name}.${seed}`);
@@ -47,8 +47,8 @@ export function keptGame<View>(wanted: Wanted<View>): Kept {
   throw new Error(`no game comes to ${name}`);
 }
 
-function reach<View>(
-  { game, wish, fits, from = (start) => start }: Wanted<View>,
+function reach<T extends GameTypes>(
+  { game, wish, fits, from = (start) => start }: Wanted<T>,
   seed: string,
 ): { record: GameRecord; seats: number; seen: number } | undefined {
   const chance = seeded(seed);
@@ -64,7 +64,7 @@ function reach<View>(
   let seen = 0;
   const seats = game.seats(state);
   for (const { by, text, before } of walk(game, state, game.policies.eager!, chance)) {
-    if (by === 0 && fits?.({ view: game.view(before, 0) as unknown as View, legal: legalTexts(game, before) }))
+    if (by === 0 && fits?.({ view: game.view(before, 0), legal: legalTexts(game, before) }))
       return { record: { ...record, moves }, seats, seen };
     moves.push(text);
     if (by !== CHANCE) seen++;

@@ -1,11 +1,11 @@
 /** Games of The Three Magicians at every point where the page differs. */
-import type { View } from "../src/games/magicians/hidden.ts";
+import type { MagiciansTypes } from "../src/games/magicians/types.ts";
 import { magicians } from "../src/games/magicians/game.ts";
 import type { Kept, Situation } from "./kept.ts";
 import { keptGame } from "./kept.ts";
 
 /** Every situation in which the person decides; undefined: the end. */
-export const SITUATIONS: Readonly<Record<string, ((situation: Situation<View>) => boolean) | undefined>> = {
+export const SITUATIONS: Readonly<Record<string, ((situation: Situation<MagiciansTypes>) => boolean) | undefined>> = {
   start: () => true,
   doubled: ({ view, legal }) =>
     view.stones[0]! && legal.filter((text) => text.startsWith("apprentice")).length > 5 && view.cards[0]!.length > 1,

@@ -1,11 +1,11 @@
 /** Games of Wandering Towers at every point where the page differs. */
 import type { JsonObject } from "../src/core/game.ts";
 import { towers } from "../src/games/towers/game.ts";
-import type { View } from "../src/games/towers/hidden.ts";
+import type { TowersTypes } from "../src/games/towers/types.ts";
 import type { Kept, Wanted } from "./kept.ts";
 import { keptGame } from "./kept.ts";
 
-type Wish = Omit<Wanted<View>, "game" | "name">;
+type Wish = Omit<Wanted<TowersTypes>, "game" | "name">;
 
 const NASTY = { players: 6, mode: "nasty", spells: "all" };
 

@@ -21,6 +21,8 @@ export interface Yardstick {
 
 export const LEVEL_NAMES = ["apprentice", "journeyman", "mage", "archmage"] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];
+/** Who plays for somebody who is gone. */
+export const STAND_IN: LevelName = "journeyman";
 export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner", "strategist"] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 

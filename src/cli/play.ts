@@ -6,11 +6,10 @@ import type { BotName } from "../bots/levels.ts";
 import { BOT_NAMES, isBotName } from "../bots/levels.ts";
 import { openNodePool } from "../bots/nodePool.ts";
 import { seeded } from "../core/chance.ts";
-import type { Game, Refusal } from "../core/game.ts";
+import type { Game, Refusal, Result } from "../core/game.ts";
 import { isRefusal, OVER, refuse } from "../core/game.ts";
 import type { Frame, Step, Table } from "../core/table.ts";
 import { begin, frameOf, framesSince, latest, submit, undo } from "../core/table.ts";
-import { DRAWINGS, resultSentence } from "./draw.ts";
 import type { Flag } from "./terminal.ts";
 import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
@@ -85,11 +84,9 @@ async function sit(sitting: Sitting): Promise<void> {
   if (result) await print(`\n${isQuiet ? "" : `${board(sitting)}\n`}${resultSentence(result, name(sitting))}\n`);
 }
 
-/** In cooperative play the person decides for everybody: there is one hand, and it is open. */
-function inCharge({ table, seat }: Sitting): number {
-  const { handSizes } = table.game.view(table.state, seat);
-  return Array.isArray(handSizes) && handSizes.length === 1 ? seat : table.game.decider(table.state);
-}
+/** Where all play together the person decides for everybody. */
+const inCharge = ({ table: { game, state }, seat }: Sitting): number =>
+  game.isTogether(state) ? seat : game.decider(state);
 
 async function botDecides({ table, bot, seed, thinker }: Sitting): Promise<Step> {
   const { game, state } = table;
@@ -136,14 +133,16 @@ const name =
   (each: number): string =>
     table.game.seats(table.state) === 1 ? "you" : `player ${each}${each === seat ? " (you)" : ""}`;
 
-const board = ({ table, seat }: Sitting): string => DRAWINGS[table.game.name]!.board(frameOf(table, seat).view);
+const board = ({ table, seat }: Sitting): string => table.game.drawing.board(table.game.view(table.state, seat));
 
 const tellStep = (sitting: Sitting, step: Step): Promise<void> =>
   tell(sitting, frameOf(sitting.table, sitting.seat, step));
 
 async function tell(sitting: Sitting, frame: Frame): Promise<void> {
-  const { sentence } = DRAWINGS[sitting.table.game.name]!;
-  const sentences = frame.events.map((event) => sentence(event, name(sitting))).filter((text) => text !== undefined);
+  const { drawing } = sitting.table.game;
+  const sentences = frame.events
+    .map((event) => drawing.sentence(event, name(sitting)))
+    .filter((text) => text !== undefined);
   if (sentences.length) await print(`${sentences.join("\n")}\n`);
 }
 
@@ -159,4 +158,10 @@ function columns(items: readonly string[]): string {
       .trimEnd(),
   );
   return `${rows.join("\n")}\n`;
+}
+
+function resultSentence(result: Result, who: (seat: number) => string): string {
+  if ("won" in result) return result.won ? `You have won with ${result.score} cards.` : "You have lost.";
+  const ranking = result.ranking.map((rank, i) => `${i + 1}. ${rank.map(who).join(" and ")}`);
+  return `The game is over. ${ranking.join(", ")}.`;
 }

@@ -10,7 +10,7 @@ import { CHANCE, copy, isRefusal, OVER } from "../core/game.ts";
 import { applyText } from "../core/record.ts";
 import { seededLuck } from "../core/table.ts";
 import { towers } from "../games/towers/game.ts";
-import type { View } from "../games/towers/hidden.ts";
+import type { TowersView } from "../games/towers/hidden.ts";
 import type { Puzzle } from "../games/towers/puzzle.ts";
 import { NO_LUCK } from "../games/towers/puzzle.ts";
 import { solitaire } from "../games/towers/solitaire.ts";
@@ -106,7 +106,7 @@ function puzzleFrom(state: State, cards: number): Found | undefined {
   const from: Moment = { state, outcomes: 1 };
   const proof = prove(towers, solitaire, from, NO_LUCK, cards);
   if (proof?.fewest !== cards) return undefined;
-  const { keep, potions } = towers.view(state, 0) as unknown as View;
+  const { keep, potions } = towers.view(state, 0) as unknown as TowersView;
   const left = 12 - keep.home[0]!;
   const isSpelled = towers.options(state).mode === "solo-spells";
   if (left >= cards || (isSpelled && (potions[0]!.empty === 0 || !proof.moves.some((move) => move.startsWith("cast")))))

@@ -40,7 +40,41 @@ export interface Event {
   /** To be seen at this moment only; no log keeps it. */
   readonly fleeting?: boolean;
 }
-export type Tell = (event: Event) => void;
+export type Tell<E extends Event = Event> = (event: E) => void;
+
+/** A legal decision, explained: what it would do is told as data of its game. */
+export interface Choice {
+  /** In notation. It stands for the decision everywhere. */
+  readonly text: string;
+  /** What is done, in one word: the first of the notation. */
+  readonly verb: string;
+  /** Luck or something hidden comes with it in any case: it cannot be taken back. */
+  readonly final?: true;
+}
+
+/** What each game brings of its own. It is known by these types inside, and by none of them outside the registries. */
+export interface GameTypes {
+  /** Complete, as `options` tells them. */
+  readonly options: JsonObject;
+  readonly view: object;
+  /** As the rules tell it, and as a seat may hear it. */
+  readonly event: Event;
+  readonly heard: Event;
+  readonly choice: Choice;
+}
+
+/** How a game shows itself in a terminal: plain text, readable aloud. */
+export interface Drawing<T extends GameTypes = GameTypes> {
+  board(view: T["view"]): string;
+  /** One sentence; undefined if it says nothing worth a line. */
+  sentence(event: T["heard"], who: (seat: Seat) => string): string | undefined;
+}
+
+/** Nobody talks while the game runs: the clause that wants it so, and the signs people may still give. */
+export interface Silence {
+  readonly clause: string;
+  readonly signs: readonly string[];
+}
 
 /** Bad input, as a value: a code for programs, a sentence for people, the clause it rests on. */
 export interface Refusal {
@@ -106,17 +140,23 @@ export interface Solitaire {
   needed(state: State): number;
 }
 
-export interface Game {
+/**
+ * Its methods are declared as methods: so a game of its own types is a `Game` of any, without a cast, where the games
+ * are registered (games/index.ts).
+ */
+export interface Game<T extends GameTypes = GameTypes> {
   readonly name: string;
   readonly fields: readonly OptionField[];
 
   /** A new game as wished for; what is not wished for is the game's default, or drawn. */
   setup(wish: JsonObject, chance: Chance): State | Refusal;
   /** The options of a game in progress, complete. */
-  options(state: State): JsonObject;
+  options(state: State): T["options"];
   seats(state: State): number;
-  /** May people at this table talk while they play? */
-  mayChat(state: State): boolean;
+  /** All play together for one result, from what all of them see: whoever likes may decide for everybody. */
+  isTogether(state: State): boolean;
+  /** Undefined: people at this table may talk while they play. */
+  silence(state: State): Silence | undefined;
   /** The colours people choose from; none: colours belong to the seats. */
   colours(state: State): readonly string[];
 
@@ -126,12 +166,16 @@ export interface Game {
   active(state: State): Seat;
   /** Writes every legal decision of the deciding seat in a fixed order and returns how many there are. It depends only on what that seat knows. */
   legal(state: State, into: Int32Array): number;
+  /** The same decisions in the same order, explained. It depends only on what the decider knows. */
+  choices(state: State): readonly T["choice"][];
   /** Carries out a legal decision. Events are made only when somebody listens. */
-  apply(state: State, decision: Decision, tell?: Tell): void;
+  apply(state: State, decision: Decision, tell?: Tell<T["event"]>): void;
   /** Draws what chance decides now, without changing the state. */
   outcome(state: State, chance: Chance): Outcome;
   /** Carries out an outcome. */
-  applyOutcome(state: State, outcome: Outcome, tell?: Tell): void;
+  applyOutcome(state: State, outcome: Outcome, tell?: Tell<T["event"]>): void;
+  /** A turn begins with this event, or something like one: a clock for turns starts again. */
+  beginsTurn(event: T["event"]): boolean;
   result(state: State): Result | undefined;
 
   /** Standing orders for windows, from being asked always to never; none: nobody is asked out of turn. */
@@ -142,9 +186,9 @@ export interface Game {
   clause(state: State, decision: Decision): string;
 
   /** What a seat, or ONLOOKER, may see. */
-  view(state: State, seat: Seat): JsonObject;
+  view(state: State, seat: Seat): T["view"];
   /** An event as a seat, or ONLOOKER, may know it; undefined if it is none of its business. */
-  hear(event: Event, seat: Seat): Event | undefined;
+  hear(event: T["event"], seat: Seat): T["heard"] | undefined;
   /** Draws everything anew that a seat with perfect memory cannot know. */
   guess(state: State, seat: Seat, chance: Chance): void;
 
@@ -163,6 +207,9 @@ export interface Game {
   /** Quick players by name, besides `random`, which every game has. */
   readonly policies: Readonly<Record<string, Policy>>;
   readonly hints: Hints;
+  readonly drawing: Drawing<T>;
+  /** Every combination of options that changes the rules, for tests and long runs. */
+  readonly wishes: readonly JsonObject[];
 }
 
 export const refuse = (refused: string, say: string, clause?: string): Refusal =>

@@ -1,9 +1,10 @@
 /** A game written down: its setup and every decision and outcome since. It replays without any luck. */
-import type { Game, Json, JsonObject, Refusal, Result, State, Tell } from "./game.ts";
+import type { Game, GameTypes, Json, JsonObject, Refusal, Result, State, Tell } from "./game.ts";
 import { CHANCE, decisions, isRefusal, OVER, refuse } from "./game.ts";
 import { isObject } from "./json.ts";
 
-export interface GameRecord {
+/** A type, not an interface: so it is JSON to the compiler too. */
+export type GameRecord = {
   readonly record: 1;
   readonly game: string;
   readonly options: JsonObject;
@@ -12,7 +13,7 @@ export interface GameRecord {
   /** Decisions and outcomes in the order they happened, in notation. */
   readonly moves: readonly string[];
   readonly result?: Result;
-}
+};
 
 const buffer = decisions();
 
@@ -25,7 +26,12 @@ export function legalTexts(game: Game, state: State): string[] {
 }
 
 /** Carries out one decision or outcome given as text. What is refused has changed nothing. */
-export function applyText(game: Game, state: State, text: string, tell?: Tell): Refusal | undefined {
+export function applyText<T extends GameTypes>(
+  game: Game<T>,
+  state: State,
+  text: string,
+  tell?: Tell<T["event"]>,
+): Refusal | undefined {
   const decider = game.decider(state);
   if (decider === OVER) return refuse("over", `The game is over: ${JSON.stringify(text)} comes too late.`);
   if (decider === CHANCE) {
@@ -57,7 +63,11 @@ const some = (texts: readonly string[]): string =>
     : `${texts.slice(0, MOST_NAMED).join(", ")} and ${texts.length - MOST_NAMED} more`;
 
 /** The state after all moves of a record. */
-export function replay(game: Game, record: GameRecord, tell?: Tell): State | Refusal {
+export function replay<T extends GameTypes>(
+  game: Game<T>,
+  record: GameRecord,
+  tell?: Tell<T["event"]>,
+): State | Refusal {
   const state = game.read(record.options, record.state);
   if (isRefusal(state)) return state;
   for (const [i, text] of record.moves.entries()) {

@@ -7,10 +7,10 @@
  */
 import type { Chance } from "./chance.ts";
 import { seeded } from "./chance.ts";
-import type { Event, Game, Json, JsonObject, Refusal, Result, Seat, State } from "./game.ts";
+import type { Game, GameTypes, JsonObject, Refusal, Result, Seat, State } from "./game.ts";
 import { CHANCE, copy, isRefusal, OVER, refuse } from "./game.ts";
 import type { GameRecord } from "./record.ts";
-import { applyText, isLegal, legalTexts } from "./record.ts";
+import { applyText, isLegal } from "./record.ts";
 
 /** Where the luck of outcome k comes from. Outcome 0 is the setup. */
 export type Luck = (outcome: number) => Chance;
@@ -33,25 +33,27 @@ export interface Entry {
 }
 
 /** One entry with its events as the rules told them. No seat may see it as it is. */
-export interface Step {
+export interface Step<T extends GameTypes = GameTypes> {
   readonly n: number;
   readonly entry: Entry;
-  readonly events: readonly Event[];
+  readonly events: readonly T["event"][];
 }
 
 /** What one seat, or ONLOOKER, is told of one entry. */
-export interface Frame {
+export interface Frame<T extends GameTypes = GameTypes> {
   readonly n: number;
   /** Who decided it; null: the start. */
   readonly by: Seat | null;
   /** The last decision was taken back: the view is what it was before. */
   readonly undone?: true;
-  readonly events: readonly Event[];
-  readonly view: JsonObject;
+  readonly events: readonly T["heard"][];
+  readonly view: T["view"];
   /** Who decides next; null: the game is over. */
   readonly decider: Seat | null;
   /** What may be decided, for the deciding seat only. */
   readonly legal?: readonly string[];
+  /** The same in the same order, explained. */
+  readonly choices?: readonly T["choice"][];
   /** This seat may take back what it decided last. */
   readonly mayUndo?: true;
   readonly result?: Result;
@@ -63,8 +65,8 @@ interface Earlier {
   readonly moves: number;
 }
 
-export interface Table {
-  readonly game: Game;
+export interface Table<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
   readonly luck: Luck;
   /** As it was set up, before any outcome. */
   readonly setup: State;
@@ -82,7 +84,7 @@ export interface Table {
 export const latest = (table: Table): number => table.log.length - 1;
 
 /** A new game as wished for. */
-export function begin(game: Game, wish: JsonObject, luck: Luck): Table | Refusal {
+export function begin<T extends GameTypes>(game: Game<T>, wish: JsonObject, luck: Luck): Table<T> | Refusal {
   const setup = game.setup(wish, luck(0));
   if (isRefusal(setup)) return setup;
   const table = lay(game, setup, luck);
@@ -91,21 +93,22 @@ export function begin(game: Game, wish: JsonObject, luck: Luck): Table | Refusal
 }
 
 /** The same table again from what was written down. The luck is needed only if it is to be played on. */
-export function resume(game: Game, setup: State, log: readonly Entry[], luck: Luck): Table {
+export function resume<T extends GameTypes>(game: Game<T>, setup: State, log: readonly Entry[], luck: Luck): Table<T> {
   const table = lay(game, setup, luck);
   for (const entry of log) repeat(table, entry);
   return table;
 }
 
 /** An entry that another table, or this one before a restart, has made. */
-export const repeat = (table: Table, entry: Entry): Step => advance(table, entry, entry.luck);
+export const repeat = <T extends GameTypes>(table: Table<T>, entry: Entry): Step<T> =>
+  advance(table, entry, entry.luck);
 
-function lay(game: Game, setup: State, luck: Luck): Table {
+function lay<T extends GameTypes>(game: Game<T>, setup: State, luck: Luck): Table<T> {
   return { game, luck, setup, state: copy(setup), log: [], moves: [], outcomes: 1, earlier: [] };
 }
 
 /** Decides for a seat that has seen frame n. What is refused has changed nothing. */
-export function submit(table: Table, seat: Seat, n: number, text: string): Step | Refusal {
+export function submit<T extends GameTypes>(table: Table<T>, seat: Seat, n: number, text: string): Step<T> | Refusal {
   const { game, state } = table;
   const decider = game.decider(state);
   if (decider === OVER) return refuse("over", "The game is over.");
@@ -119,7 +122,7 @@ export function submit(table: Table, seat: Seat, n: number, text: string): Step 
 }
 
 /** Takes back the last decision, if it was this seat's and neither luck nor anything hidden has appeared since. */
-export function undo(table: Table, seat: Seat, n: number): Step | Refusal {
+export function undo<T extends GameTypes>(table: Table<T>, seat: Seat, n: number): Step<T> | Refusal {
   if (n !== latest(table)) return refuse("stale", `This answers frame ${n}, and the table is at ${latest(table)}.`);
   const last = table.earlier.at(-1);
   if (last?.by === seat) return advance(table, { by: seat, text: UNDO, luck: [] });
@@ -129,8 +132,8 @@ export function undo(table: Table, seat: Seat, n: number): Step | Refusal {
 }
 
 /** Plays an entry and lets chance decide until a seat is asked: with the outcomes given, or drawn from the table's luck. */
-function advance(table: Table, entry: Entry, given?: readonly string[]): Step {
-  const events: Event[] = [];
+function advance<T extends GameTypes>(table: Table<T>, entry: Entry, given?: readonly string[]): Step<T> {
+  const events: T["event"][] = [];
   const luck: string[] = [];
   if (entry.text === UNDO) takeBack(table);
   else {
@@ -145,14 +148,14 @@ function advance(table: Table, entry: Entry, given?: readonly string[]): Step {
   return { n: latest(table), entry: table.log.at(-1)!, events };
 }
 
-function decide({ game, state, moves }: Table, text: string, events: Event[]): void {
+function decide<T extends GameTypes>({ game, state, moves }: Table<T>, text: string, events: T["event"][]): void {
   const decision = game.parse(state, text);
   if (decision === undefined) throw new Error(`${JSON.stringify(text)} cannot be played here`);
   game.apply(state, decision, (event) => events.push(event));
   moves.push(text);
 }
 
-function drawOutcome(table: Table, given: string | undefined, events: Event[]): string {
+function drawOutcome<T extends GameTypes>(table: Table<T>, given: string | undefined, events: T["event"][]): string {
   const { game, state } = table;
   const outcome =
     given === undefined ? game.outcome(state, table.luck(table.outcomes)) : game.parseOutcome(state, given);
@@ -170,13 +173,14 @@ function takeBack(table: Table): void {
   table.moves.length = moves;
 }
 
-/** What a seat is told of the table as it is now; `step` is what has just happened. */
-export function frameOf(table: Table, seat: Seat, step?: Step): Frame {
+/** What a seat is told of the table as it is now; `step` is what has just happened. A bygone frame cannot be answered. */
+export function frameOf<T extends GameTypes>(table: Table<T>, seat: Seat, step?: Step<T>, isBygone = false): Frame<T> {
   const { game, state } = table;
   const { by, text } = table.log.at(-1)!;
   const decider = game.decider(state);
   const result = game.result(state);
   const heard = (step?.events ?? []).map((event) => game.hear(event, seat)).filter((event) => event !== undefined);
+  const choices = decider === seat && !isBygone ? game.choices(state) : undefined;
   return {
     n: latest(table),
     by: by === CHANCE ? null : by,
@@ -184,27 +188,29 @@ export function frameOf(table: Table, seat: Seat, step?: Step): Frame {
     events: heard,
     view: game.view(state, seat),
     decider: decider === OVER ? null : decider,
-    ...(decider === seat && { legal: legalTexts(game, state) }),
-    ...(table.earlier.at(-1)?.by === seat && { mayUndo: true }),
+    ...(choices && { legal: choices.map((choice) => choice.text), choices }),
+    ...(!isBygone && table.earlier.at(-1)?.by === seat && { mayUndo: true }),
     ...(result && { result }),
   };
 }
 
 /** Every frame after number `from`, for a seat that was away. What was to be seen at its moment only is not told again (T-H3). */
-export function framesSince(table: Table, seat: Seat, from: number, to = latest(table)): Frame[] {
+export function framesSince<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  from: number,
+  to = latest(table),
+): Frame<T>[] {
   const again = lay(table.game, table.setup, table.luck);
-  const frames: Frame[] = [];
-  for (const entry of table.log.slice(0, to + 1)) {
+  const frames: Frame<T>[] = [];
+  const entries = table.log.slice(0, to + 1);
+  for (const entry of entries) {
     const { n, events } = repeat(again, entry);
     const lasting = events.filter((event) => !event.fleeting);
-    if (n > from) frames.push(frameOf(again, seat, { n, entry, events: lasting }));
+    // Only the latest frame can still be answered.
+    if (n > from) frames.push(frameOf(again, seat, { n, entry, events: lasting }, n < entries.length - 1));
   }
-  // Only the latest frame can still be answered.
-  return frames.map((frame, i) => (i === frames.length - 1 ? frame : bygone(frame)));
-}
-
-function bygone({ legal: _legal, mayUndo: _mayUndo, ...rest }: Frame): Frame {
-  return rest;
+  return frames;
 }
 
 /** Everything hidden included: for a game that is over, or for its own players in the browser. */
@@ -222,8 +228,8 @@ export function recordOf(table: Table): GameRecord {
 }
 
 /** A table to play on from a record, each decision an entry. */
-export function tableFrom(game: Game, record: GameRecord, luck: Luck): Table | Refusal {
-  const setup = game.read(record.options, record.state as Json);
+export function tableFrom<T extends GameTypes>(game: Game<T>, record: GameRecord, luck: Luck): Table<T> | Refusal {
+  const setup = game.read(record.options, record.state);
   if (isRefusal(setup)) return setup;
   const table = lay(game, setup, luck);
   const probe = copy(setup);

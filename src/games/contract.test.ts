@@ -1,13 +1,13 @@
 /** What every game promises to everything around it, checked over whole games of all options. */
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Event, Game, JsonObject, Policy, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game.ts";
-import { legalTexts, readRecord, replay } from "../core/record.ts";
+import { applyText, legalTexts, readRecord, replay } from "../core/record.ts";
 import { policiesOf, start, walk } from "../testing/walk.ts";
-import { EVERY_WISH } from "../testing/wishes.ts";
 import { GAMES } from "./index.ts";
 
 const buffer = decisions();
@@ -39,7 +39,7 @@ interface Play {
 const anyPlay = (game: Game): fc.Arbitrary<Play> => {
   const policies = policiesOf(game);
   return fc.record({
-    wish: fc.constantFrom(...EVERY_WISH[game.name]!),
+    wish: fc.constantFrom(...game.wishes),
     policy: fc.constantFrom(...Object.keys(policies)).map((name) => policies[name]!),
     seed: fc.string(),
     steps: fc.integer({ min: 1, max: 300 }),
@@ -91,7 +91,42 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
         const other = copy(state);
         game.guess(other, seat, chance);
         expect(game.view(other, seat)).toEqual(game.view(state, seat));
-        if (game.decider(state) === seat) expect(legalTexts(game, other)).toEqual(legalTexts(game, state));
+        if (game.decider(state) !== seat) continue;
+        expect(legalTexts(game, other)).toEqual(legalTexts(game, state));
+        expect(game.choices(other)).toEqual(game.choices(state));
+      }
+    });
+  });
+
+  it("explains every legal decision in its order, as plain data, and only by what the decider is shown", () => {
+    check(40, (play) => {
+      const chance = seeded(play.seed);
+      playOn(game, start(game, play.wish, chance), play, chance, (state) => {
+        const choices = game.choices(state);
+        expect(choices.map(({ text }) => text)).toEqual(legalTexts(game, state));
+        expect(JSON.parse(JSON.stringify(choices))).toEqual(choices);
+        // What nobody remembers: a seat that is shown the same has the same choices.
+        const decider = game.decider(state);
+        const other = copy(state);
+        game.guess(other, decider, chance);
+        game.hints.forget(other, decider, 0, chance);
+        if (isDeepStrictEqual(game.view(other, decider), game.view(state, decider)))
+          expect(game.choices(other)).toEqual(choices);
+      });
+    });
+  });
+
+  it("says of a choice that it is final only if it cannot be taken back", () => {
+    check(40, (play) => {
+      const chance = seeded(play.seed);
+      const state = start(game, play.wish, chance);
+      playOn(game, state, play, chance);
+      const finals = game.choices(state).filter(({ final }) => final);
+      for (const { text } of finals) {
+        const after = copy(state);
+        let isFinal = false;
+        applyText(game, after, text, (event) => (isFinal ||= event.reveals === true));
+        expect([text, isFinal || game.decider(after) === CHANCE || game.decider(after) === OVER]).toEqual([text, true]);
       }
     });
   });
@@ -130,7 +165,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
   });
 
   it.each(Object.keys(game.policies))("every game ends under %s, with everybody ranked", (policy) => {
-    for (const [i, wish] of EVERY_WISH[game.name]!.entries()) {
+    for (const [i, wish] of game.wishes.entries()) {
       if (policy !== "eager" && i % 5 !== 0) continue;
       const chance = seeded(`ends ${i}`);
       const state = start(game, wish, chance);

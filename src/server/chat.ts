@@ -1,5 +1,5 @@
-/** Talk and signs at a table; closed where the rules want silence while the game runs (T-C2, T-G2). */
-import type { Refusal } from "../core/game.ts";
+/** Talk and signs at a table; closed where the rules want silence while the game runs. */
+import type { Refusal, Silence } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
@@ -8,11 +8,11 @@ import { seatOf } from "./room.ts";
 import type { Person } from "./store.ts";
 import { publish, tellLines, tellReaction } from "./telling.ts";
 
-function silence({ row, table, game }: Room): Refusal | undefined {
-  if (row.stage !== "playing" || !table || game.mayChat(table.state)) return undefined;
-  const clause = game.options(table.setup).teams === true ? "T-G2" : "T-C2";
-  return refuse("silence", "Nobody talks while this game runs.", clause);
+function silenceAt({ row, table, game }: Room): Silence | undefined {
+  return row.stage === "playing" && table ? game.silence(table.state) : undefined;
 }
+
+const silenced = ({ clause }: Silence): Refusal => refuse("silence", "Nobody talks while this game runs.", clause);
 
 /** Only who sits at the table may talk there: onlookers could tell what they see. */
 export async function say(
@@ -23,8 +23,8 @@ export async function say(
 ): Promise<{ k: number } | Refusal> {
   const seat = seatOf(room, person.id, message.table);
   if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
-  const refusal = silence(room);
-  if (refusal) return refusal;
+  const silence = silenceAt(room);
+  if (silence) return silenced(silence);
   const { name = person.name } = room.row.seats[seat]!;
   const line = { seat, name, text: message.text, at: hall.now() };
   const k = await hall.store.say(room.id, line, `${person.id} ${message.id}`);
@@ -41,9 +41,8 @@ export async function react(
 ): Promise<object | Refusal> {
   const seat = seatOf(room, person.id, message.table);
   if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
-  const refusal = silence(room);
-  // T-G2 "I have an offer" is the one sign partners may give.
-  if (refusal && !(refusal.clause === "T-G2" && message.what === "offer")) return refusal;
+  const silence = silenceAt(room);
+  if (silence && !silence.signs.includes(message.what)) return silenced(silence);
   tellReaction(room, seat, message.what);
   publish(hall, room, { reaction: { seat, what: message.what } });
   return {};

@@ -1,5 +1,5 @@
 /** Time at a table: how much each seat has left, and what happens when the decider lets it run out. */
-import type { Event, Seat } from "../core/game.ts";
+import type { Seat } from "../core/game.ts";
 import { OVER } from "../core/game.ts";
 import type { Clock, ClockInfo } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
@@ -11,9 +11,6 @@ const PATIENCE = 60;
 
 export const fullClocks = (clock: Clock | undefined, seats: number): (number | null)[] =>
   Array<number | null>(seats).fill(clock ? clock.seconds * 1000 : null);
-
-/** A turn's clock starts again with every turn, T-N2 and M-T4 included: the rules tell when. */
-const beginsTurn = ({ what }: Event): boolean => what === "turn" || what === "again";
 
 /** Is the decider asked out of turn, where passing is the default (T-N3)? */
 export function isWindow({ game, table }: Room): boolean {
@@ -34,7 +31,7 @@ export function spend(room: Room, asked: Asked, { entry: { by, text }, events }:
   const { clock } = room.row.terms;
   const isUndo = text === UNDO;
   if (clock && (isUndo || !asked.isWindow)) charge(room, by, now - room.since);
-  if (clock && events.some(beginsTurn)) {
+  if (clock && events.some((event) => room.game.beginsTurn(event))) {
     if (clock.kind === "game") lengthen(room, asked.turn, clock.increment * 1000);
     else room.left = fullClocks(clock, room.left.length);
   }

@@ -77,7 +77,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
       values: row.seats.map(({ value }) => value ?? null),
       ...(hasEnded && terms.seed === undefined && { secret: row.secret }),
     },
-    talk: stage !== "playing" || state === undefined || game.mayChat(state),
+    talk: stage !== "playing" || state === undefined || game.silence(state) === undefined,
     orders: game.orders,
     ...(order !== undefined && { order }),
     colours: shown.colours,

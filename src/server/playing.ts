@@ -1,5 +1,5 @@
 /** Decisions of people and bots at a running table, and what happens there without a click. */
-import { LEVEL_NAMES } from "../bots/levels.ts";
+import { STAND_IN } from "../bots/levels.ts";
 import type { BotName } from "../bots/levels.ts";
 import { quickDecision } from "../bots/quick.ts";
 import type { Refusal, Seat } from "../core/game.ts";
@@ -14,9 +14,6 @@ import type { Room } from "./room.ts";
 import { alone, isBot, seatOf } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
 import { deliver, publish, tellInfo } from "./telling.ts";
-
-/** Who plays for somebody who is gone. */
-const STAND_IN: BotName = LEVEL_NAMES[1];
 
 type Numbered = { readonly n: number };
 

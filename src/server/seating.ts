@@ -1,5 +1,5 @@
 /** Who sits where, under which name and colour. */
-import { isBotName, LEVEL_NAMES } from "../bots/levels.ts";
+import { isBotName, STAND_IN } from "../bots/levels.ts";
 import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
@@ -122,7 +122,7 @@ async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow): Promis
   if (row.stage === "waiting") seats[seat] = {};
   else {
     const { person: _person, standIn: _standIn, order: _order, ...rest } = gone;
-    seats[seat] = { ...rest, bot: LEVEL_NAMES[1] };
+    seats[seat] = { ...rest, bot: STAND_IN };
   }
   const left = row.stage === "playing" ? { ...row.left, [gone.person!]: seat } : undefined;
   const heir = seats.find(({ person }) => person !== undefined)?.person;

@@ -1,7 +1,7 @@
 /** Whole games for tests: one way to begin, one way to play on. Whoever needs something to look at takes it from here. */
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
-import type { Game, JsonObject, Policy, State, Tell } from "../core/game.ts";
+import type { Game, GameTypes, JsonObject, Policy, State, Tell } from "../core/game.ts";
 import { CHANCE, copy, decisions, isRefusal, OVER } from "../core/game.ts";
 import { random } from "../core/policy.ts";
 import type { Step, Table } from "../core/table.ts";
@@ -27,13 +27,13 @@ export interface Walked {
 }
 
 /** Plays on in place by a quick rule, until the game is over or so many decisions and outcomes far. */
-export function* walk(
-  game: Game,
+export function* walk<T extends GameTypes>(
+  game: Game<T>,
   state: State,
   policy: Policy,
   chance: Chance,
   most = Infinity,
-  tell?: Tell,
+  tell?: Tell<T["event"]>,
 ): Generator<Walked> {
   const list = decisions();
   for (let made = 0; made < most && game.decider(state) !== OVER; made++) {
@@ -67,7 +67,7 @@ export function* positions(game: Game, wish: JsonObject, seed: string, most: num
 }
 
 /** Plays a table on by a quick rule; each step is handed out when it has been taken. */
-export function* walkTable(table: Table, policy: Policy, chance: Chance): Generator<Step> {
+export function* walkTable<T extends GameTypes>(table: Table<T>, policy: Policy, chance: Chance): Generator<Step<T>> {
   const { game } = table;
   const list = decisions();
   for (let seat = game.decider(table.state); seat !== OVER; seat = game.decider(table.state)) {

@@ -15,8 +15,19 @@ export interface Board {
   /** The places one jump away from each place. */
   readonly jumps: readonly (readonly number[])[];
   readonly symbols: readonly number[];
+  /** M-B3 The nodes of each link, from place to place. */
+  readonly links: readonly (readonly number[])[];
+  /** Of each path field: the places it lies between, and which of how many it is, counted from 1. */
+  readonly fields: readonly (Field | undefined)[];
   /** M-B2 Where the tarot cards lie, sorted by the names of the places so that cards sort by number. */
   readonly cards: readonly { readonly place: number; readonly tarot: string }[];
+}
+
+export interface Field {
+  readonly from: number;
+  readonly to: number;
+  readonly n: number;
+  readonly of: number;
 }
 
 const PLACES = 9;
@@ -117,18 +128,22 @@ function build(places: readonly string[], cards: Board["cards"], links: readonly
   const steps: number[][] = places.map(() => []);
   const jumps: number[][] = places.map(() => []);
   const symbols: number[] = [];
+  const ways: number[][] = [];
+  const fieldsAt: (Field | undefined)[] = places.map(() => undefined);
   for (const { from, to, fields, symbols: marked } of links) {
     const first = nodes.length;
     for (let k = 1; k <= fields; k++) {
       nodes.push(`${places[from]}-${places[to]}.${k}`);
       steps.push([]);
+      fieldsAt.push({ from, to, n: k, of: fields });
     }
     const way = [from, ...Array.from({ length: fields }, (_, i) => first + i), to];
     for (let i = 1; i < way.length; i++) connect(steps, way[i - 1]!, way[i]!);
     connect(jumps, from, to);
+    ways.push(way);
     symbols.push(...marked.map((k) => first + k - 1));
   }
-  return { nodes, places: places.length, steps, jumps, symbols, cards };
+  return { nodes, places: places.length, steps, jumps, symbols, links: ways, fields: fieldsAt, cards };
 }
 
 function connect(neighbours: number[][], one: number, other: number): void {

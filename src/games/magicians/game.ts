@@ -4,27 +4,32 @@ import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core
 import { isRefusal } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
 import { wordAt } from "../../core/layout.ts";
+import { choices } from "./choices.ts";
 import { clause } from "./clauses.ts";
+import { drawing } from "./drawing.ts";
 import { resultOf } from "./ending.ts";
 import { ALL_WANDS } from "./fight.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
+import type { MagiciansOptions } from "./options.ts";
 import { complete, FIELDS } from "./options.ts";
 import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
 import { read, write } from "./position.ts";
 import { setup } from "./setup.ts";
 import { PHASES, SEATS, STATE } from "./state.ts";
+import type { MagiciansTypes } from "./types.ts";
 import { SIDES, WANDS } from "./wands.ts";
+import { wishes } from "./wishes.ts";
 
 const { at } = STATE;
 const PHASE = PHASES;
 
 const fieldNames = FIELDS.map((field) => field.name);
 
-export const magicians: Game = {
+export const magicians: Game<MagiciansTypes> = {
   name: "magicians",
   fields: FIELDS,
   setup(wish, chance) {
@@ -33,15 +38,19 @@ export const magicians: Game = {
   },
   options: optionsOf,
   seats: () => SEATS,
-  mayChat: () => true,
+  isTogether: () => false,
+  silence: () => undefined,
   // M-B5 Seats 0, 1, 2 are red, black, white.
   colours: () => [],
   decider: (s) => s[at.decider]!,
   active: (s) => s[at.active]!,
   legal,
+  choices,
   apply,
   outcome,
   applyOutcome,
+  // M-T4 A defender's throw comes between two turns and is one for the clock.
+  beginsTurn: ({ what }) => what === "turn" || what === "again",
   result: (s) => (s[at.phase] === PHASE.finished ? resultOf(s) : undefined),
   orders: [],
   byOrder: () => undefined,
@@ -57,9 +66,11 @@ export const magicians: Game = {
   read: readPosition,
   policies: { eager, wild },
   hints,
+  drawing,
+  wishes,
 };
 
-function optionsOf(s: State): JsonObject {
+function optionsOf(s: State): MagiciansOptions {
   return {
     players: SEATS,
     start: s[at.start]!,

@@ -12,6 +12,14 @@ export interface Options {
   readonly roundLimit: number;
 }
 
+/** Complete, as a game in progress has them. */
+export type MagiciansOptions = {
+  readonly players: number;
+  readonly start: number;
+  readonly apprenticeMayRest: boolean;
+  readonly roundLimit: number | null;
+};
+
 const MOST_ROUNDS = 9999;
 
 export const FIELDS: readonly OptionField[] = [

@@ -1,8 +1,9 @@
 /** A position and what is done in it, for tests: decisions and outcomes are given as notation, and each must be possible. */
-import type { Event, JsonObject, State } from "../../core/game.ts";
+import type { JsonObject, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";
 import { BOARD, nodeName } from "./board.ts";
+import type { MagiciansEvent } from "./events.ts";
 import { magicians } from "./game.ts";
 import type { Position } from "./position.ts";
 import { write } from "./position.ts";
@@ -19,12 +20,12 @@ export interface Given {
 
 export interface Scenario {
   readonly state: State;
-  readonly events: readonly Event[];
+  readonly events: readonly MagiciansEvent[];
   do(...texts: readonly string[]): Scenario;
   legal(): readonly string[];
   position(): Position;
   /** The events of one kind. */
-  told(what: string): readonly Event[];
+  told(what: string): readonly MagiciansEvent[];
 }
 
 const LIFE = ["life", "life", "life"];
@@ -51,7 +52,7 @@ export function given(wish: Given = {}): Scenario {
 }
 
 function scenario(state: State): Scenario {
-  const events: Event[] = [];
+  const events: MagiciansEvent[] = [];
   const self: Scenario = {
     state,
     events,

@@ -15,6 +15,16 @@ export const SYMBOLS = ["power", "magic", "fate"] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 export const SYMBOL_NUMBERS = numbered(SYMBOLS);
 
+/** M-Z1 How often a symbol is seen: each wand hides one. */
+export const timesSeen = (hidden: readonly SymbolName[], symbol: SymbolName): number =>
+  hidden.length - hidden.filter((each) => each === symbol).length;
+
+/** M-Z1 May a spell throw be read so? */
+export function mayRead(hidden: readonly SymbolName[], symbol: SymbolName): boolean {
+  const [first = 0, second = 0, third = 0] = hidden.map((each) => SYMBOLS.indexOf(each));
+  return ((readings(first, second, third) >> SYMBOLS.indexOf(symbol)) & 1) === 1;
+}
+
 /**
  * M-Z1 Which symbols a spell throw lets the player choose, as bits. Every wand shows the two symbols it does not hide,
  * so the symbol seen most often is the one hidden least often.

@@ -1,5 +1,5 @@
 /** What each decision and each outcome of chance does. */
-import type { Decision, Outcome, State, Tell } from "../../core/game.ts";
+import type { Decision, Outcome, State } from "../../core/game.ts";
 import { CHANCE } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
 import { CARD_REROLLS, CODES, hasDice, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
@@ -41,7 +41,7 @@ const PHASE = PHASES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
 
-export function apply(s: State, decision: Decision, tell?: Tell): void {
+export function apply(s: State, decision: Decision, tell?: TellTowers): void {
   const kind = kindOf(decision);
   decide(s, kind, detailOf(decision), tell);
   // T-G7 Without `teamFinishesRound` the game ends in the very decision that completes a team's goal.

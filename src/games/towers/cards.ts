@@ -57,4 +57,21 @@ export const CARDS = COPIES.reduce((sum, each) => sum + each, 0);
 /** The kind of a code, or −1. */
 export const cardOf = (code: string): number => CODES.indexOf(code);
 
+/** T-B6 What a card says: how far, or by the die, and how often that is thrown at most. */
+export interface CardFace {
+  readonly tower: number | "die" | undefined;
+  readonly wizard: number | "die" | undefined;
+  readonly dice: number;
+}
+
+export function faceOf(code: string): CardFace {
+  const card = cardOf(code);
+  const printed = (steps: number): CardFace["tower"] => (steps === DIE ? "die" : steps || undefined);
+  return {
+    tower: printed(TOWER_STEPS[card]!),
+    wizard: printed(WIZARD_STEPS[card]!),
+    dice: hasDice(card) ? CARD_REROLLS[card]! + 1 : 0,
+  };
+}
+
 export const hasDice = (card: number): boolean => TOWER_STEPS[card] === DIE || WIZARD_STEPS[card] === DIE;

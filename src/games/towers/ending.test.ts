@@ -157,11 +157,10 @@ describe("T-1 solo and T-C cooperative", () => {
     run(s, "play W1");
     expect(may(s)).toEqual(["wizard 10"]);
     expect(run(s, "wizard 10")[at.active]).toBe(0);
-    expect([0, 1, 2, 253].map((seat) => (towers.view(s, seat) as { hand: string[] }).hand.length)).toEqual([
-      3, 3, 3, 3,
-    ]);
+    expect([0, 1, 2, 253].map((seat) => towers.view(s, seat).hand?.length)).toEqual([3, 3, 3, 3]);
   });
   it("T-C2 chat is closed in cooperative play; alone there is nobody to talk to", () => {
-    expect(towers.mayChat(scene({ options: { mode: "coop", players: 3 } }))).toBe(false);
+    expect(towers.silence(scene({ options: { mode: "coop", players: 3 } }))).toEqual({ clause: "T-C2", signs: [] });
+    expect(towers.silence(scene({ options: { mode: "solo" } }))).toBeUndefined();
   });
 });

@@ -2,6 +2,11 @@
 import type { Event, Result, Seat } from "../../core/game.ts";
 import type { Spell } from "./spells.ts";
 
+/** T-N2 A declared move: which piece, and where it stands now. */
+export type DeclaredMove =
+  | { readonly piece: "tower"; readonly space: number; readonly level: number }
+  | { readonly piece: "wizard"; readonly space: number; readonly owner: number };
+
 /** Everybody may know these. */
 export type OpenEvent = Event &
   (
@@ -9,7 +14,13 @@ export type OpenEvent = Event &
     | { readonly what: "play"; readonly seat: Seat; readonly card: string }
     | { readonly what: "redraw"; readonly seat: Seat; readonly cards: readonly string[] }
     | { readonly what: "roll"; readonly seat: Seat; readonly value: number }
-    | { readonly what: "declare"; readonly seat: Seat; readonly move: string | null }
+    | {
+        readonly what: "declare";
+        readonly seat: Seat;
+        /** In notation, and as data. */
+        readonly move: string | null;
+        readonly declared: DeclaredMove | null;
+      }
     | { readonly what: "lost"; readonly seat: Seat }
     | { readonly what: "skip" | "pass" | "ask" | "decline"; readonly seat: Seat }
     | { readonly what: "potion"; readonly seat: Seat; readonly to: Seat }

@@ -1,17 +1,20 @@
 /** Wandering Towers, as everything outside this folder knows it. */
 import type { Chance } from "../../core/chance.ts";
 import { shuffle } from "../../core/chance.ts";
-import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core/game.ts";
+import type { Game, Json, JsonObject, Outcome, Refusal, Silence, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
 import { CARDS, DIE } from "./cards.ts";
+import { choices } from "./choices.ts";
 import { clause } from "./clauses.ts";
+import { drawing } from "./drawing.ts";
 import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import { byOrder, ORDERS } from "./orders.ts";
+import type { TowersOptions } from "./options.ts";
 import { coloursFor, complete, EDITION_NAMES, EDITIONS, FIELDS, MEMORIES, MODES } from "./options.ts";
 import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
@@ -20,13 +23,15 @@ import { setup } from "./setup.ts";
 import type { Spell } from "./spells.ts";
 import { SPELLS } from "./spells.ts";
 import { isInPlay, PHASES, STATE } from "./state.ts";
+import type { TowersTypes } from "./types.ts";
+import { wishes } from "./wishes.ts";
 
 const { at } = STATE;
 const PHASE = PHASES;
 
 const fieldNames = FIELDS.map((field) => field.name);
 
-export const towers: Game = {
+export const towers: Game<TowersTypes> = {
   name: "towers",
   fields: FIELDS,
   setup(wish, chance) {
@@ -35,15 +40,17 @@ export const towers: Game = {
   },
   options: optionsOf,
   seats: (s) => s[at.players]!,
-  // T-C2 and T-G2: who plays together does not talk.
-  mayChat: (s) => !s[at.teams] && (!s[at.shared] || s[at.players] === 1),
+  isTogether: (s) => s[at.shared] === 1,
+  silence,
   colours: (s) => coloursFor(EDITION_NAMES[s[at.edition]!]!, s[at.players]!),
   decider: (s) => s[at.decider]!,
   active: (s) => s[at.active]!,
   legal,
+  choices,
   apply,
   outcome,
   applyOutcome,
+  beginsTurn: ({ what }) => what === "turn",
   result: (s) => (s[at.phase] === PHASE.finished ? resultOf(s) : undefined),
   orders: ORDERS,
   byOrder,
@@ -59,9 +66,17 @@ export const towers: Game = {
   read: readPosition,
   policies: { eager, wild },
   hints,
+  drawing,
+  wishes,
 };
 
-function optionsOf(s: State): JsonObject {
+/** T-C2 and T-G2: who plays together does not talk; partners may say that they have an offer. */
+function silence(s: State): Silence | undefined {
+  if (s[at.teams]) return { clause: "T-G2", signs: ["offer"] };
+  return s[at.shared] && s[at.players]! > 1 ? { clause: "T-C2", signs: [] } : undefined;
+}
+
+function optionsOf(s: State): TowersOptions {
   const edition = EDITION_NAMES[s[at.edition]!]!;
   const prices: Partial<Record<Spell, number>> = {};
   SPELLS.forEach((spell, i) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
 import { ONLOOKER } from "../../core/game.ts";
 import { towers } from "./game.ts";
-import type { View } from "./hidden.ts";
+import type { TowersView } from "./hidden.ts";
 import { view } from "./hidden.ts";
 import { run, scene, told } from "./scenario.ts";
 
 const hands = { 0: ["T1", "T2", "W3"], 1: ["T5", "W1", "WD3"] };
-const look = (memory: string, seat: number): View =>
+const look = (memory: string, seat: number): TowersView =>
   view(scene({ options: { memory }, board: { 3: "01/3:0/4:1" }, hands }), seat);
 
 describe("T-H1 hands and piles", () => {

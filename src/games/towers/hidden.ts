@@ -1,11 +1,11 @@
 /** T-H What a seat may see, hear and only guess. Views are built up from what is open: they have no field for a secret. */
 import type { Chance } from "../../core/chance.ts";
 import { shuffle } from "../../core/chance.ts";
-import type { Event, JsonObject, Seat, State } from "../../core/game.ts";
+import type { JsonObject, Seat, State } from "../../core/game.ts";
 import { deciderName, ONLOOKER } from "../../core/game.ts";
 import { CARDS, CODES } from "./cards.ts";
-import type { HeardEvent, TowersEvent } from "./events.ts";
-import { declaredText } from "./notation.ts";
+import type { DeclaredMove, HeardEvent, TowersEvent } from "./events.ts";
+import { declaredMove, declaredText } from "./notation.ts";
 import type { Memory } from "./options.ts";
 import { MEMORIES } from "./options.ts";
 import { SPELLS } from "./spells.ts";
@@ -27,12 +27,14 @@ export interface TurnView {
   readonly roll: number | null;
   readonly rerolls: number;
   readonly spell: string | null;
+  /** T-N2 In notation, and as data. */
   readonly declared: string | null;
+  readonly declaredMove: DeclaredMove | null;
 }
 
 export type PotionsView = { readonly empty: number; readonly full: number; readonly spent: number };
 
-export interface View {
+export interface TowersView {
   readonly active: Seat;
   readonly decider: Seat | "chance" | null;
   readonly spaces: readonly SpaceView[];
@@ -46,13 +48,19 @@ export interface View {
   readonly turn: TurnView;
 }
 
+/** Solo or cooperative: one open hand, one set of wizards and potions, which are everybody's. */
+export const isSharedIn = (seen: TowersView): boolean => seen.keep.home.length === 1;
+
+/** Which hand, potions and wizards of a view are a seat's. */
+export const shareIn = (seen: TowersView, seat: Seat): number => (isSharedIn(seen) ? 0 : seat);
+
 /** Which table shows what is under towers to whom: T-H2 notes only to those who play, open to all. */
-function showsUnder(s: State, seat: Seat): boolean {
+export function showsUnder(s: State, seat: Seat): boolean {
   const memory: Memory = MEMORIES[s[at.memory]!]!;
   return memory === "open" || (memory === "notes" && seat !== ONLOOKER);
 }
 
-export function view(s: State, seat: Seat): View & JsonObject {
+export function view(s: State, seat: Seat): TowersView {
   const under = showsUnder(s, seat);
   const hand = s[at.shared] ? handCodes(s, 0) : seat === ONLOOKER ? undefined : handCodes(s, seat);
   return {
@@ -126,12 +134,11 @@ export const turnOf = (s: State): TurnView & JsonObject => ({
   rerolls: s[at.rerolls]!,
   spell: SPELLS[s[at.cast]!] ?? null,
   declared: declaredText(s),
+  declaredMove: declaredMove(s),
 });
 
 /** T-H1 Cards drawn or handed over are for those who hold them. */
-export function hear(told: Event, seat: Seat): HeardEvent {
-  // Only this game's rules tell these events.
-  const event = told as TowersEvent;
+export function hear(event: TowersEvent, seat: Seat): HeardEvent {
   if (event.what === "draw") {
     if (event.seat === seat || event.open) return event;
     return { what: "draw", seat: event.seat, count: event.cards.length };

@@ -17,6 +17,7 @@ import {
   wizardOwner,
   wizardSpace,
 } from "./decision.ts";
+import type { DeclaredMove } from "./events.ts";
 import { SPELL_NUMBERS, SPELLS } from "./spells.ts";
 import { DECLARED, heightOf, PHASES, shareOf, spaceOf, SPACES, STATE, towerAt } from "./state.ts";
 
@@ -41,6 +42,9 @@ const WITH_CARD: readonly (readonly [string, number])[] = [
   ["give", KIND.give],
   ["return", KIND.return],
 ];
+
+/** A card to be played, by its code. */
+export const playText = (code: string): string => `play ${code}`;
 
 export function format(s: State, decision: Decision): string {
   const kind = kindOf(decision);
@@ -90,6 +94,15 @@ export function declaredText(s: State): string | null {
   return s[at.declared] === DECLARED.tower
     ? `tower ${tower(s, piece)}`
     : wizard(s, spaceOf(s, piece), s[at.declaredOwner]!);
+}
+
+/** The same as data. */
+export function declaredMove(s: State): DeclaredMove | null {
+  const piece = s[at.declaredPiece]!;
+  if (s[at.declared] === DECLARED.nothing || piece === NONE) return null;
+  return s[at.declared] === DECLARED.tower
+    ? { piece: "tower", space: s[at.towerSpace + piece]!, level: heightOf(s, piece) }
+    : { piece: "wizard", space: spaceOf(s, piece), owner: s[at.declaredOwner]! };
 }
 
 export function parse(s: State, text: string): Decision | undefined {

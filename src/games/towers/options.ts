@@ -76,9 +76,31 @@ export interface Options {
   readonly memory: Memory;
 }
 
+/** Complete, as a game in progress has them. */
+export type TowersOptions = {
+  readonly players: number;
+  readonly edition: EditionName;
+  readonly mode: Mode;
+  readonly teams: boolean;
+  readonly spells: readonly Spell[];
+  readonly start: number;
+  readonly prices: Readonly<Partial<Record<Spell, number>>>;
+  readonly memory: Memory;
+};
+
+/** T-B7 What each spell costs at a table. */
+export const pricesAt = ({ edition, prices }: Pick<TowersOptions, "edition" | "prices">): PriceList => ({
+  ...EDITIONS[edition].prices,
+  ...prices,
+});
+
+/** T-G1 Partners sit opposite. */
+export const isPartner = ({ teams, players }: TowersOptions, one: number, other: number): boolean =>
+  teams && (one + players / 2) % players === other;
+
 export const isShared = (mode: Mode): boolean => mode !== "basic" && mode !== "nasty";
 export const isSolo = (mode: Mode): boolean => mode === "solo" || mode === "solo-spells";
-const hasSharedSpells = (mode: Mode): boolean => mode === "solo-spells" || mode === "coop-spells";
+export const hasSharedSpells = (mode: Mode): boolean => mode === "solo-spells" || mode === "coop-spells";
 
 export const MOST_PRICE = 99;
 

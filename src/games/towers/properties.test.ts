@@ -5,18 +5,18 @@ import { seeded } from "../../core/chance.ts";
 import type { State } from "../../core/game.ts";
 import { copy, ONLOOKER } from "../../core/game.ts";
 import { policiesOf, start, walk } from "../../testing/walk.ts";
-import { EVERY_WISH } from "../../testing/wishes.ts";
 import { CODES, COPIES } from "./cards.ts";
 import { towers } from "./game.ts";
 import { levelsOf } from "./hidden.ts";
 import { LEVELS, partnerOf, SEATS, SPACES, STATE, towerOf, towerTop, wizardsOn } from "./state.ts";
+import { wishes } from "./wishes.ts";
 
 const { at } = STATE;
 
 /** A position somewhere in a game: options, policy, luck and how far are up to fast-check. */
 const somewhere = fc
   .record({
-    wish: fc.constantFrom(...EVERY_WISH.towers!),
+    wish: fc.constantFrom(...wishes),
     policy: fc.constantFrom("random", "wild", "eager"),
     seed: fc.string(),
     steps: fc.integer({ min: 0, max: 400 }),

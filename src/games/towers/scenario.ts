@@ -1,5 +1,5 @@
 /** Positions for tests, written short. What is not said is as ordinary as can be. */
-import type { Event, JsonObject, State } from "../../core/game.ts";
+import type { JsonObject, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";
 import { CODES, COPIES } from "./cards.ts";
@@ -104,11 +104,11 @@ export function run(state: State, ...texts: readonly string[]): State {
 
 /** What is told while the last of some texts is carried out. */
 export function told(state: State, ...texts: readonly string[]): TowersEvent[] {
-  const events: Event[] = [];
+  const events: TowersEvent[] = [];
   run(state, ...texts.slice(0, -1));
   const refusal = applyText(towers, state, texts.at(-1) ?? "", (event) => events.push(event));
   if (refusal) throw new Error(refusal.say);
-  return events as TowersEvent[];
+  return events;
 }
 
 /** Every legal decision, or those that begin with a word. */

@@ -24,6 +24,10 @@ const SHARES: readonly (readonly [number, number])[] = [
 const SHARED_WIZARDS = 12;
 const SHARED_POTIONS = 6;
 
+/** T-U1, T-1.1 How many wizards each owner has. */
+export const wizardsEach = ({ mode, players }: Pick<Options, "mode" | "players">): number =>
+  isShared(mode) ? SHARED_WIZARDS : SHARES[players - 2]![0];
+
 /** T-B4 Ghost lights on the spaces of towers 1 to 9. */
 const LIGHTS = [3, 3, 3, 2, 2, 2, 1, 1, 1];
 
@@ -63,7 +67,7 @@ export function bare(options: Settled): State {
   s[at.nasty] = Number(options.mode === "nasty");
   s[at.shared] = Number(shared);
   s[at.owners] = shared ? 1 : options.players;
-  s[at.wizards] = shared ? SHARED_WIZARDS : share![0];
+  s[at.wizards] = wizardsEach(options);
   s[at.potions] = shared ? (options.spells.length > 0 ? SHARED_POTIONS : 0) : share![1];
   // T-T1 Two cards a turn, T-1.2 alone or together one.
   s[at.cardsPerTurn] = shared ? 1 : 2;

@@ -43,13 +43,13 @@ describe("T-G2 asking for a card", () => {
     expect([s[at.active], may(s, "ask")]).toEqual([1, ["ask"]]);
   });
   it("T-G2 what is handed over is heard by the two partners only", () => {
-    const give = { what: "give", seat: 2, to: 0, card: "W3", reveals: true };
+    const give = { what: "give", seat: 2, to: 0, card: "W3", reveals: true } as const;
     expect([0, 2].map((seat) => towers.hear(give, seat))).toEqual([give, give]);
     for (const seat of [1, 3, ONLOOKER]) expect(towers.hear(give, seat)).toEqual({ what: "give", seat: 2, to: 0 });
   });
-  it("T-G2, T-C2 chat is closed", () => {
-    expect(towers.mayChat(scene({ options: teams, board }))).toBe(false);
-    expect(towers.mayChat(scene({ options: { players: 4 } }))).toBe(true);
+  it("T-G2 nobody talks, but partners may say that they have an offer", () => {
+    expect(towers.silence(scene({ options: teams, board }))).toEqual({ clause: "T-G2", signs: ["offer"] });
+    expect(towers.silence(scene({ options: { players: 4 } }))).toBeUndefined();
   });
 });
 

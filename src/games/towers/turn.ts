@@ -7,7 +7,7 @@ import { isOver, isSharedGoalLost, isSharedGoalReached, isTeamDoneAtOnce, result
 import type { TellTowers } from "./events.ts";
 import { couldCast } from "./legal.ts";
 import { ahead, canTowerMove, hasRoom, moveKeepOn, moveTower, walk } from "./moves.ts";
-import { declaredText } from "./notation.ts";
+import { declaredMove, declaredText } from "./notation.ts";
 import { addToHand, DECLARED, HAND, isVisible, nextSeat, PHASES, shareOf, spaceOf, STATE } from "./state.ts";
 
 const { at } = STATE;
@@ -64,7 +64,7 @@ export function declare(s: State, kind: number, piece: number, owner: number, st
   s[at.declaredOwner] = owner;
   s[at.declaredSteps] = steps;
   s[at.riders] = 0;
-  if (tell) tell({ what: "declare", seat: s[at.active]!, move: declaredText(s) });
+  if (tell) tell({ what: "declare", seat: s[at.active]!, move: declaredText(s), declared: declaredMove(s) });
   openWindow(s, PHASE.windowBefore, tell);
 }
 

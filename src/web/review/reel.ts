@@ -8,7 +8,7 @@ import { applyText } from "../../core/record.ts";
 import type { Frame } from "../../core/table.ts";
 import { framesSince, seededLuck, tableFrom } from "../../core/table.ts";
 import { tOf } from "../i18n/words.ts";
-import type { Desk, Kit, Scene, Speaker } from "../table/kit.ts";
+import type { Desk, Kit, Speaker } from "../table/kit.ts";
 import { lasting as lastingOf } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
 import { speakerOf } from "./source.ts";
@@ -48,16 +48,16 @@ export function openReel(finished: Finished): Reel {
   const states = statesOf(finished, frames.length);
   const speaker = speakerOf(finished);
   const options = game.options(table.state);
-  const sceneAt = (n: number): Scene => kit.scene(frames[n]!.view, eyes[n]!);
+  const sceneAt = (n: number): object => kit.scene(frames[n]!.view, eyes[n]!);
 
   const n = signal(0);
-  const scene = signal<Scene>(sceneAt(0));
+  const scene = signal(sceneAt(0));
   const lasting = signal(0);
   const isPlaying = signal(false);
   /** Whatever is on its way when this changes is given up. */
   let run = 0;
 
-  const show = (next: Scene, ms: number): void =>
+  const show = (next: object, ms: number): void =>
     batch(() => {
       lasting.value = ms;
       scene.value = next;
@@ -113,8 +113,8 @@ export function openReel(finished: Finished): Reel {
     isPlaying,
     scene,
     frame: computed(() => frames[n.value]!),
-    legal: signal([]),
-    picked: signal({ prefix: "" }),
+    choices: signal([]),
+    picked: signal(undefined),
     players: computed(finished.players),
     seat: computed(() => eyes[n.value]!),
     veiled: signal(false),
@@ -127,7 +127,9 @@ export function openReel(finished: Finished): Reel {
       const events: Frame["events"][number][] = [];
       applyText(game, copy(states[at]!), text, (event) => events.push(event));
       const said = sentencesOf(events);
-      return said.length > 0 ? said.join(" ") : tOf("review.do", text.split(" ")[0]!);
+      return said.length > 0
+        ? said.join(" ")
+        : tOf("review.do", game.choices(states[at]!).find((choice) => choice.text === text)?.verb ?? "");
     },
     go,
     play: () => void play(),

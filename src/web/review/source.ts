@@ -75,7 +75,7 @@ export async function finishedLocal(id: string): Promise<Finished | Refusal> {
   if (!kept) return refuse("unknown-game", "This game is not on this device any more.");
   const people = kept.sitters.filter(({ by }) => by === "person").length;
   const json = { ...kept.record, names: kept.sitters.map((each) => (each.by === "bot" ? each.level : each.name)) };
-  return finishedOf(json as unknown as Json, {
+  return finishedOf(json, {
     players: () => localPlayers(kept.sitters),
     you: people === 1 ? kept.seat : undefined,
   });

@@ -13,7 +13,12 @@ type Body<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
 type Answered = ({ readonly ok: true } & object) | Refused;
 
 const VERSION = 1;
-const pending = new Map<string, { readonly text: string; readonly answer: (answer: Answered) => void }>();
+/** A method: who asked knows the type of the answer, the wire does not. */
+interface Pending {
+  readonly text: string;
+  answer(message: unknown): void;
+}
+const pending = new Map<string, Pending>();
 const followed = new Map<string, { last: number; hear: (notice: Notice) => void; refused: (why: Refusal) => void }>();
 /** Requests to follow a table, by their ids: each connection makes new ones. */
 const watches = new Map<string, string>();
@@ -111,7 +116,7 @@ export function ask<N extends RequestName>(type: N, body: Body<N>): Promise<Answ
   const id = newId();
   const text = JSON.stringify({ type, id, ...body });
   return new Promise((resolve) => {
-    pending.set(id, { text, answer: (answer) => resolve(answer as unknown as Answers[N] | Refusal) });
+    pending.set(id, { text, answer: resolve });
     if (socket?.readyState === WebSocket.OPEN && state.value === "open") socket.send(text);
   });
 }

@@ -172,8 +172,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
 
   function passDevice(decider: Seat): void {
     if (isShared || (decider === seat.value && !veiled.value)) return lookAs(decider, false);
-    const { legal } = frameOf(table, decider);
-    if (kit.isOpenDecision(legal ?? [])) return lookAs(decider, true);
+    if (kit.isOpenDecision(game.choices(table.state))) return lookAs(decider, true);
     veiled.value = true;
     handover.value = decider;
   }
@@ -216,7 +215,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       goOn();
     },
     record: async () => ({
-      ...(recordOf(table) as unknown as JsonObject),
+      ...recordOf(table),
       names: sitters.map((sitter) => (sitter.by === "bot" ? sitter.level : sitter.name)),
     }),
     again: async () => {

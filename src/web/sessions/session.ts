@@ -1,38 +1,38 @@
 /** A game in progress as the page sees it, wherever it runs: in this browser or on the server. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren } from "preact";
 import type { JsonObject, Refusal, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
-import type { Player } from "../table/kit.ts";
+import type { KitTypes, Player } from "../table/kit.ts";
 import type { Controller } from "../table/controller.ts";
 
 /** What a way of playing adds to the table: par and puzzles do. */
-export interface Extra {
+export interface Extra<K extends KitTypes = KitTypes> {
   /** Where leaving leads. */
   readonly leave: string;
   /** Said instead of what the game asks for. */
-  caption?(controller: Controller): string | undefined;
+  caption?(controller: Controller<K>): string | undefined;
   /** The next cards of the draw pile, if they lie open. */
-  coming?(view: JsonObject): readonly string[];
+  coming?(view: K["game"]["view"]): readonly string[];
   /** Over the upper edge of the board. */
-  readonly Beside: FunctionComponent<{ controller: Controller }>;
+  Beside(props: { controller: Controller<K> }): ComponentChildren;
   /** Its result as a text for others. */
   shared?(): string | undefined;
   /** Part of the result. */
-  readonly Ending?: FunctionComponent<{ controller: Controller; result: Result }>;
+  Ending?(props: { controller: Controller<K>; result: Result }): ComponentChildren;
 }
 
-export interface Session {
+export interface Session<K extends KitTypes = KitTypes> {
   readonly id: string;
   readonly game: string;
   /** On the server, with luck that can be checked. */
   readonly isOnline: boolean;
-  readonly options: JsonObject;
+  readonly options: K["game"]["options"];
   readonly players: ReadonlySignal<readonly Player[]>;
   /** Through whose eyes it is seen; ONLOOKER for those without a seat. */
   readonly seat: ReadonlySignal<Seat>;
   /** Everything so far, as that seat was told. */
-  readonly frames: ReadonlySignal<readonly Frame[]>;
+  readonly frames: ReadonlySignal<readonly Frame<K["game"]>[]>;
   /** Frames up to this number were seen before: they are not played again. */
   readonly seen: ReadonlySignal<number>;
   /** Hot-seat: the device is to be given to this seat. */
@@ -53,5 +53,5 @@ export interface Session {
   /** The same game once more; where to. */
   again(): Promise<string>;
   close(): void;
-  readonly extra?: Extra;
+  readonly extra?: Extra<K>;
 }

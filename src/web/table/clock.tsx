@@ -29,7 +29,7 @@ export function useNow(isRunning: boolean): number {
 export const Countdown = ({ controller }: { controller: Controller }): JSX.Element | null => {
   const countdown = controller.session.countdown.value;
   const now = useNow(countdown !== undefined);
-  if (!countdown || controller.legal.value.length === 0) return null;
+  if (!countdown || controller.choices.value.length === 0) return null;
   const left = countdown.ms - (now - countdown.since);
   return (
     <div class="countdown" role="timer" aria-label={t("clock.window")}>

@@ -5,7 +5,7 @@ import type { Refusal, Seat } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 import { t } from "../i18n/words.ts";
-import type { Desk, Kit, Picked, Scene, Speaker } from "./kit.ts";
+import type { Desk, Kit, KitTypes, Speaker } from "./kit.ts";
 import type { Session } from "../sessions/session.ts";
 import { language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
@@ -16,9 +16,9 @@ export interface LogLine {
   readonly sentences: readonly string[];
 }
 
-export interface Controller extends Desk {
-  readonly kit: Kit;
-  readonly session: Session;
+export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
+  readonly kit: Kit<K>;
+  readonly session: Session<K>;
   readonly isBusy: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
   /** The frame looked at; undefined: the present. */
@@ -34,7 +34,6 @@ export interface Controller extends Desk {
 const MOST_BEHIND = 24;
 /** More than this many, and one is told in words what happened. */
 const MUCH = 3;
-const NOTHING: Picked = { prefix: "" };
 
 export function openController(kit: Kit, session: Session, isSilent = false): Controller {
   const first = session.frames.peek();
@@ -48,11 +47,11 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const seen = session.seen.peek() >= 0 ? start : 0;
   const frame = signal<Frame>(first[seen]!);
   const reached = signal(seen);
-  const live = signal<Scene>(kit.scene(frame.value.view, session.seat.peek()));
+  const live = signal(kit.scene(frame.value.view, session.seat.peek()));
   const lookedAt = signal<number | undefined>(undefined);
   const lasting = signal(0);
   const isBusy = signal(false);
-  const picked = signal<Picked>(NOTHING);
+  const picked = signal<object | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
   let hurry: (() => void) | undefined;
   let isClosed = false;
@@ -76,7 +75,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
           };
         });
 
-  const show = (scene: Scene, ms: number): void =>
+  const show = (scene: object, ms: number): void =>
     batch(() => {
       lasting.value = ms;
       live.value = scene;
@@ -93,7 +92,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     batch(() => {
       show(kit.scene(next.view, session.seat.peek(), live.peek()), next.undone ? lastingOf(200) : lastingOf(120));
       frame.value = next;
-      picked.value = NOTHING;
+      picked.value = undefined;
     });
   }
 
@@ -121,7 +120,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     batch(() => {
       reached.value = to;
       frame.value = next;
-      picked.value = NOTHING;
+      picked.value = undefined;
       show(kit.scene(next.view, session.seat.peek()), 0);
     });
   }
@@ -162,7 +161,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     () =>
       session.orders.length > 0 &&
       session.order.value === session.orders.at(-1) &&
-      kit.isOpenDecision(frame.value.legal ?? []),
+      kit.isOpenDecision(frame.value.choices ?? []),
   );
 
   const controller: Controller = {
@@ -178,7 +177,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       const past = at === undefined ? undefined : session.frames.value.find(({ n }) => n === at);
       return past ? kit.scene(past.view, session.seat.value) : live.value;
     }),
-    legal: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.legal ?? []) : [])),
+    choices: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.choices ?? []) : [])),
     mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
     coming: computed(() => session.extra?.coming?.(frame.value.view) ?? []),
     lasting,
@@ -214,7 +213,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       const answer = await (text === "undo" ? session.undo() : session.submit(text));
       if (isRefusal(answer)) {
         refusal.value = answer;
-        picked.value = NOTHING;
+        picked.value = undefined;
         return;
       }
     }

@@ -28,7 +28,7 @@ export function useKeys(controller: Controller): void {
     const press = (event: KeyboardEvent): void => {
       isByKey = true;
       if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "Escape" && controller.picked.value.prefix !== "") controller.picked.value = { prefix: "" };
+      if (event.key === "Escape" && controller.picked.value) controller.picked.value = undefined;
       else if (event.key === "u" && controller.mayUndo.value) controller.undo();
       else if (event.key === "s") controller.skip();
       else if (/^[1-9]$/.test(event.key)) all(".holding button")[Number(event.key) - 1]?.click();
@@ -41,7 +41,9 @@ export function useKeys(controller: Controller): void {
     addEventListener("pointerdown", point);
     // Who plays by keyboard finds the focus on what can be done next.
     const stop = effect(() => {
-      const isAsked = controller.legal.value.length > 0 && controller.picked.value;
+      // Read both: either may bring something new to touch.
+      const isAsked = controller.choices.value.length > 0;
+      void controller.picked.value;
       if (!isAsked || !isByKey) return;
       requestAnimationFrame(() => {
         const focused = document.activeElement;

@@ -1,11 +1,17 @@
 /** What the shell needs of a game to show it. It never knows which game that is. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { FunctionComponent } from "preact";
-import type { Event, Game, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
+import type { ComponentChildren, FunctionComponent } from "preact";
+import type { Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 
-/** What a game's board shows at a moment; only its own kit looks inside. */
-export type Scene = object;
+/** What the board of a game adds to the types of its rules. */
+export interface KitTypes {
+  readonly game: GameTypes;
+  /** What the board shows at a moment. */
+  readonly scene: object;
+  /** A half-made choice: all that is known of it so far. */
+  readonly picked: object;
+}
 
 /** Somebody at the table as everybody sees them. */
 export interface Player {
@@ -24,21 +30,16 @@ export interface Player {
 /** How long each bot thought about its last decision, in milliseconds. */
 export type Thoughts = Readonly<Record<Seat, number>>;
 
-/** A half-made choice: the beginning all decisions in question share, and a space if one was pointed at. */
-export interface Picked {
-  readonly prefix: string;
-  readonly space?: number | undefined;
-}
-
 /** What a game's components are given. */
-export interface Desk {
-  readonly options: JsonObject;
-  readonly scene: ReadonlySignal<Scene>;
+export interface Desk<K extends KitTypes = KitTypes> {
+  readonly options: K["game"]["options"];
+  readonly scene: ReadonlySignal<K["scene"]>;
   /** The frame the scene comes from. */
-  readonly frame: ReadonlySignal<Frame>;
+  readonly frame: ReadonlySignal<Frame<K["game"]>>;
   /** What may be decided here and now: nothing while pieces move or one looks back. */
-  readonly legal: ReadonlySignal<readonly string[]>;
-  readonly picked: Signal<Picked>;
+  readonly choices: ReadonlySignal<readonly K["game"]["choice"][]>;
+  /** Undefined: nothing is half made. */
+  readonly picked: Signal<K["picked"] | undefined>;
   readonly players: ReadonlySignal<readonly Player[]>;
   readonly seat: ReadonlySignal<Seat>;
   /** The hand must not be seen now (hot-seat). */
@@ -54,7 +55,7 @@ export interface Desk {
   undo(): void;
 }
 
-export type Part = FunctionComponent<{ desk: Desk }>;
+export type Part<K extends KitTypes> = FunctionComponent<{ desk: Desk<K> }>;
 
 export interface Speaker {
   name(seat: Seat): string;
@@ -83,43 +84,44 @@ export type Sound =
   | "lose"
   | "none";
 
-export interface Kit {
-  readonly game: Game;
+/** Methods, components included: so a kit of its own types is a `Kit` of any where the kits are registered (app/games.ts). */
+export interface Kit<K extends KitTypes = KitTypes> {
+  readonly game: Game<K["game"]>;
   /** Gradients and the like, once per page. */
   readonly Defs: FunctionComponent;
   /** The shape of a colour, inside an svg. */
   readonly Emblem: FunctionComponent<{ of: number; size: number }>;
-  readonly Board: Part;
-  readonly Players: Part;
-  readonly Hand: Part;
-  readonly Actions: Part;
+  Board(props: { desk: Desk<K> }): ComponentChildren;
+  Players(props: { desk: Desk<K> }): ComponentChildren;
+  Hand(props: { desk: Desk<K> }): ComponentChildren;
+  Actions(props: { desk: Desk<K> }): ComponentChildren;
 
-  scene(view: JsonObject, seat: Seat, before?: Scene): Scene;
+  scene(view: K["game"]["view"], seat: Seat, before?: K["scene"]): K["scene"];
   /** The scene after one more event. */
-  step(scene: Scene, event: Event): Scene;
+  step(scene: K["scene"], event: K["game"]["heard"]): K["scene"];
   /** How long it takes to see an event, in milliseconds at normal speed. */
-  lasts(event: Event): number;
-  sound(event: Event): Sound;
+  lasts(event: K["game"]["heard"]): number;
+  sound(event: K["game"]["heard"]): Sound;
   /** The event in a sentence; undefined: not worth one. */
-  say(event: Event, speaker: Speaker, options: JsonObject): string | undefined;
+  say(event: K["game"]["heard"], speaker: Speaker, options: K["game"]["options"]): string | undefined;
   /** What the deciding player is asked for, in a sentence. */
-  prompt(desk: Desk): string;
+  prompt(desk: Desk<K>): string;
   /** The clause of the rules that speaks about what is asked now. */
-  clause(desk: Desk): string;
+  clause(desk: Desk<K>): string;
   /** What the result comes from, in sentences, as far as the tallies do not tell it. */
-  verdict(result: Result, scene: Scene): readonly string[];
+  verdict(result: Result, scene: K["scene"]): readonly string[];
   /** What a ranking compares. */
-  tallies(scene: Scene): readonly Tally[];
+  tallies(scene: K["scene"]): readonly Tally[];
   /** The common score that prospects stand for; undefined: they are a chance to win. */
-  score(options: JsonObject, prospects: number): number | undefined;
+  score(options: K["game"]["options"], prospects: number): number | undefined;
   /** Can it be answered without seeing one's hand? */
-  isOpenDecision(legal: readonly string[]): boolean;
+  isOpenDecision(choices: readonly K["game"]["choice"][]): boolean;
   /** Can somebody be asked while another's turn is on, so that standing orders make sense? */
-  asksOutOfTurn(options: JsonObject): boolean;
+  asksOutOfTurn(options: K["game"]["options"]): boolean;
   /** Everybody sees the same, so that no one has to hand over the device. */
-  isShared(options: JsonObject): boolean;
+  isShared(options: K["game"]["options"]): boolean;
   /** Minutes a game takes, roughly. */
-  minutes(options: JsonObject): number;
+  minutes(wish: JsonObject): number;
   /** One tap on the start page: a wish for a game against bots. */
   readonly quickGame: JsonObject;
   /** Names of the colours in the order of their numbers. */

@@ -23,7 +23,7 @@ import { markTurn } from "./turnMark.ts";
 export const Table = ({ controller, online }: { controller: Controller; online?: Online }): JSX.Element => {
   const { kit, session } = controller;
   const open = useSignal<"menu" | "log" | undefined>(undefined);
-  const isAsked = controller.legal.value.length > 0;
+  const isAsked = controller.choices.value.length > 0;
   useEffect(() => markTurn(controller), [controller]);
   useKeys(controller);
   const { Players, Board, Actions, Hand } = kit;

@@ -9,7 +9,7 @@ export function markTurn(controller: Controller): () => void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')!;
   let was = false;
   const stop = effect(() => {
-    const isAsked = controller.legal.value.length > 0;
+    const isAsked = controller.choices.value.length > 0;
     const game = tOf("game", controller.kit.game.name);
     document.title = isAsked ? t("title.yourTurn", { game }) : t("title.table", { game });
     icon.href = isAsked ? "/icon-turn.svg" : "/icon.svg";

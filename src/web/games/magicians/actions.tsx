@@ -1,11 +1,11 @@
 /** What can be done besides touching the board and the wands, and what a half-made choice still needs. */
 import type { JSX } from "preact";
 import { BOARD } from "../../../games/magicians/board.ts";
+import type { MagiciansChoice, MagiciansVerb } from "../../../games/magicians/choices.ts";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk, Part } from "../../table/kit.ts";
-import { marked, onBoard, read, sumOf } from "./choose.ts";
+import { onBoard, rethrowOf, sumOf } from "./choose.ts";
 import { toNode } from "./describe.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
 interface Action {
   readonly key: string;
@@ -15,56 +15,51 @@ interface Action {
 }
 
 /** Decisions of one word each have a button. */
-const WORDS = ["cast", "power", "fate", "decline", "stay", "rest"];
-const MAIN = ["cast", "power"];
+const WORDS: readonly MagiciansVerb[] = ["cast", "power", "fate", "decline", "stay", "rest"];
+const MAIN: readonly MagiciansVerb[] = ["cast", "power"];
 
-function actionsOf(desk: Desk): Action[] {
-  const legal = desk.legal.value;
-  const { prefix } = desk.picked.value;
-  const { view } = desk.scene.value as Scene;
-  const decide = (text: string, words: string, isMain = false): Action => ({
+function actionsOf(desk: MagiciansDesk): Action[] {
+  const choices = desk.choices.value;
+  const picked = desk.picked.value;
+  const decide = ({ text }: MagiciansChoice, words: string, isMain = false): Action => ({
     key: text,
     words,
     isMain,
     run: () => desk.decide(text),
   });
-  const back = (words: string): Action => ({ key: "cancel", words, run: () => (desk.picked.value = { prefix: "" }) });
-  const { fight } = view.turn;
-  if (fight && legal.includes("stop")) {
-    const again = marked(desk.picked.value);
-    const stop = decide("stop", t("magicians.do.stop", { n: sumOf(fight.values ?? []) }), again.length === 0);
-    return again.length === 0 ? [stop] : [decide(prefix, t("magicians.do.rethrow", { n: again.length }), true), stop];
+  const back = (words: string): Action => ({ key: "cancel", words, run: () => (desk.picked.value = undefined) });
+  const stop = choices.find(({ verb }) => verb === "stop");
+  if (stop) {
+    const sum = sumOf(desk.scene.value.view.turn.fight?.values ?? []);
+    const again = rethrowOf(choices, picked);
+    const rest = decide(stop, t("magicians.do.stop", { n: sum }), !again);
+    return again ? [decide(again, t("magicians.do.rethrow", { n: again.wands?.length ?? 0 }), true), rest] : [rest];
   }
-  const [target, ...more] = prefix === "" ? [] : onBoard(legal, desk.picked.value);
-  if (target && more.length === 0 && target.text === prefix)
-    return [
-      decide(prefix, t("magicians.do.go", { to: toNode(BOARD.nodes[target.node]!) }), true),
-      back(t("table.cancel")),
-    ];
-  if (prefix !== "") return [back(t("magicians.do.showAll"))];
-  const isStuck = legal.includes("rest") && !legal.some((text) => text.startsWith("apprentice"));
+  const whole = picked?.text === undefined ? undefined : onBoard(choices, picked)[0];
+  if (whole)
+    return [decide(whole, t("magicians.do.go", { to: toNode(BOARD.nodes[whole.to]!) }), true), back(t("table.cancel"))];
+  if (picked) return [back(t("magicians.do.showAll"))];
+  const of = (...verbs: readonly MagiciansVerb[]): MagiciansChoice[] =>
+    verbs.flatMap((verb) => choices.filter((choice) => choice.verb === verb));
   return [
-    ...legal
-      .map(read)
-      .filter(({ verb }) => verb === "take")
-      .map(({ text, seat }) =>
-        decide(text, t("magicians.do.take", { name: desk.players.value[seat!]?.name ?? "" }), true),
-      ),
-    ...WORDS.filter((word) => legal.includes(word)).map((word) =>
-      word === "rest" && isStuck
-        ? decide(word, t("magicians.do.restOnly"), legal.length === 1)
-        : decide(word, tOf("magicians.do", word), MAIN.includes(word) || legal.length === 1),
+    ...of("take").map((choice) =>
+      decide(choice, t("magicians.do.take", { name: desk.players.value[choice.seat!]?.name ?? "" }), true),
+    ),
+    ...of(...WORDS).map((choice) =>
+      choice.verb === "rest" && choice.forced
+        ? decide(choice, t("magicians.do.restOnly"), choices.length === 1)
+        : decide(choice, tOf("magicians.do", choice.verb), MAIN.includes(choice.verb) || choices.length === 1),
     ),
   ];
 }
 
 /** What it is all about, as long as the player has no card. */
-const isNewcomer = (desk: Desk): boolean => {
-  const { view } = desk.scene.value as Scene;
-  return desk.legal.value.length > 0 && !view.turn.fight && view.cards[desk.seat.value]?.length === 0;
+const isNewcomer = (desk: MagiciansDesk): boolean => {
+  const { view } = desk.scene.value;
+  return desk.choices.value.length > 0 && !view.turn.fight && view.cards[desk.seat.value]?.length === 0;
 };
 
-export const Actions: Part = ({ desk }): JSX.Element => (
+export const Actions: MagiciansPart = ({ desk }): JSX.Element => (
   <>
     <div class="buttons" data-decider={desk.frame.value.decider ?? "over"}>
       {actionsOf(desk).map(({ key, words, isMain, run }) => (
@@ -72,7 +67,7 @@ export const Actions: Part = ({ desk }): JSX.Element => (
           {words}
         </button>
       ))}
-      {desk.mayUndo.value && desk.picked.value.prefix === "" && (
+      {desk.mayUndo.value && !desk.picked.value && (
         <button type="button" class="button quiet" data-action="undo" onClick={() => desk.undo()}>
           {t("table.undo")}
         </button>

@@ -4,11 +4,10 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
-import type { Part } from "../../table/kit.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import type { Target } from "./choose.ts";
-import { figureOf, onBoard, reachOf, wayOf } from "./choose.ts";
+import { onBoard } from "./choose.ts";
 import { describe, placeName } from "./describe.ts";
 import { Duel } from "./duel.tsx";
 import { Apprentice, Magician } from "./figures.tsx";
@@ -19,9 +18,10 @@ import { Herald } from "./herald.tsx";
 import { Hits } from "./hits.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansScene } from "./scene.ts";
 import { Wood } from "./scenery.tsx";
 import { Card } from "./tarot.tsx";
+import type { MagiciansPart } from "./types.ts";
 
 const Ground = memo(({ view }: { view: Shape }) => (
   <svg class="ground" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
@@ -29,23 +29,23 @@ const Ground = memo(({ view }: { view: Shape }) => (
   </svg>
 ));
 
-export const Board: Part = ({ desk }) => {
+export const Board: MagiciansPart = ({ desk }) => {
   const room = useRef<HTMLDivElement>(null);
   const ratio = useRatio(room);
   const view = useMemo(() => shape(ratio), [ratio]);
-  const scene = desk.scene.value as Scene;
+  const scene = desk.scene.value;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
   const { before, isMoving, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
     glide(from, to, scene, view),
   );
-  const targets = onBoard(desk.legal.value, desk.picked.value);
+  const targets = onBoard(desk.choices.value, desk.picked.value);
   const pointed = useSignal<Target | undefined>(undefined);
   const chosen =
     targets.find(({ text }) => text === pointed.value?.text) ??
-    targets.find(({ text }) => text === desk.picked.value.prefix);
+    targets.find(({ text }) => text === desk.picked.value?.text);
   const { fight } = scene.view.turn;
   // In a look back, or when all is over, everybody may see the chances.
-  const isPast = scene.event === undefined && desk.frame.value.view !== (scene.view as unknown);
+  const isPast = scene.event === undefined && desk.frame.value.view !== scene.view;
   const isFighter = fight !== null && (desk.seat.value === fight.challenger || desk.seat.value === fight.challenged);
   const drawn = now
     .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
@@ -66,7 +66,7 @@ export const Board: Part = ({ desk }) => {
           ))}
         </svg>
         <svg class="pieces" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
-          <Glow targets={targets} chosen={chosen} view={view} scene={scene} />
+          <Glow targets={targets} chosen={chosen} view={view} />
           {drawn.map(({ piece }) => (
             <g
               key={piece.key}
@@ -115,30 +115,34 @@ const Figure = ({ piece }: { piece: Piece }): JSX.Element => {
 };
 
 /** A figure that can go somewhere has a warm outline. */
-function classOf(piece: Piece, targets: readonly Target[], chosen: Target | undefined, { view }: Scene): string {
+function classOf(
+  piece: Piece,
+  targets: readonly Target[],
+  chosen: Target | undefined,
+  { view }: MagiciansScene,
+): string {
   if (piece.kind === "card" || piece.seat !== view.active) return "piece";
-  if (chosen) return figureOf(chosen) === piece.kind ? "piece warm" : "piece";
-  return targets.some((target) => figureOf(target) === piece.kind) ? "piece warm" : "piece";
+  if (chosen) return chosen.figure === piece.kind ? "piece warm" : "piece";
+  return targets.some((target) => target.figure === piece.kind) ? "piece warm" : "piece";
 }
 
 interface GlowProps {
   readonly targets: readonly Target[];
   readonly chosen: Target | undefined;
   readonly view: Shape;
-  readonly scene: Scene;
 }
 
 /** Lantern light on the ground of everything that can be reached; M-A2 what only the stone reaches has a broken ring. */
-const Glow = ({ targets, chosen, view, scene }: GlowProps): JSX.Element => (
+const Glow = ({ targets, chosen, view }: GlowProps): JSX.Element => (
   <g class="lantern">
-    {[...new Map(targets.map((target) => [target.node, target])).values()].map((target) => {
-      const { x, y } = view.nodes[target.node]!;
-      const size = isPlace(target.node) ? GLADE - 4 : STONE + 3;
-      const kind = `${reachOf(target, scene.view)?.isDoubled ? "doubled" : ""} ${chosen && chosen.node !== target.node ? "dim" : ""}`;
+    {[...new Map(targets.map((target) => [target.to, target])).values()].map((target) => {
+      const { x, y } = view.nodes[target.to]!;
+      const size = isPlace(target.to) ? GLADE - 4 : STONE + 3;
+      const kind = `${target.doubled ? "doubled" : ""} ${chosen && chosen.to !== target.to ? "dim" : ""}`;
       return (
         <g
-          key={target.node}
-          transform={`translate(${x.toFixed(1)} ${(isPlace(target.node) ? y + 4 : y).toFixed(1)})`}
+          key={target.to}
+          transform={`translate(${x.toFixed(1)} ${(isPlace(target.to) ? y + 4 : y).toFixed(1)})`}
           class={kind}
         >
           <ellipse rx={size * 1.35} ry={size * 1.35 * (DEPTH + 0.1)} fill="url(#m-lantern)" />
@@ -150,15 +154,15 @@ const Glow = ({ targets, chosen, view, scene }: GlowProps): JSX.Element => (
 );
 
 /** The way a figure would go, and itself at the end of it. */
-const Preview = ({ target, view, scene }: { target: Target; view: Shape; scene: Scene }): JSX.Element => {
-  const way = wayOf(target, scene.view).map((node) => view.nodes[node]!);
+const Preview = ({ target, view, scene }: { target: Target; view: Shape; scene: MagiciansScene }): JSX.Element => {
+  const way = target.way.map((node) => view.nodes[node]!);
   const { x, y } = way.at(-1)!;
   const seat = scene.view.active;
   return (
     <g class="preview">
       <path d={winding(way)} class="preview-way" />
       <g transform={`translate(${x} ${y})`} class="preview-figure">
-        {figureOf(target) === "magician" ? (
+        {target.figure === "magician" ? (
           <Magician seat={seat} />
         ) : (
           <Apprentice seat={seat} stone={scene.view.stones[seat]!} />

@@ -2,16 +2,15 @@
 import type { JSX } from "preact";
 import { t } from "../../i18n/words.ts";
 import { Icon } from "../../ui/icons.tsx";
-import type { Desk } from "../../table/kit.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { cardName, PLACES, placeName } from "./describe.ts";
 import { Emblem } from "./figures.tsx";
-import type { Scene } from "./scene.ts";
 import { Card } from "./tarot.tsx";
+import type { MagiciansDesk } from "./types.ts";
 
 const rules = (clause: string): string => `/rules/magicians#${clause}`;
 
-export const CardSheet = ({ desk, onClose }: { desk: Desk; onClose: () => void }): JSX.Element => (
+export const CardSheet = ({ desk, onClose }: { desk: MagiciansDesk; onClose: () => void }): JSX.Element => (
   <Sheet title={t("magicians.cards")} onClose={onClose}>
     <p class="cards-aim">
       {t("magicians.aim")} <a href={rules("M-C1")}>{t("rules.clause", { clause: "M-C1" })}</a>
@@ -24,8 +23,8 @@ export const CardSheet = ({ desk, onClose }: { desk: Desk; onClose: () => void }
   </Sheet>
 );
 
-const CardLine = ({ place, desk }: { place: string; desk: Desk }): JSX.Element => {
-  const { view } = desk.scene.value as Scene;
+const CardLine = ({ place, desk }: { place: string; desk: MagiciansDesk }): JSX.Element => {
+  const { view } = desk.scene.value;
   const left = view.left[place]!;
   const card = cardName(place);
   return (

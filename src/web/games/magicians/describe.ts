@@ -1,10 +1,9 @@
 /** The board in words, for those who listen to it and for every sentence about it. */
 import { BOARD, IS_SYMBOL, isMagic, isPlace, nodeNamed } from "../../../games/magicians/board.ts";
-import type { View } from "../../../games/magicians/hidden.ts";
+import type { MagiciansView } from "../../../games/magicians/hidden.ts";
 import { t, tOf } from "../../i18n/words.ts";
 import type { Player } from "../../table/kit.ts";
 import type { Target } from "./choose.ts";
-import { figureOf, outlookOf, reachOf } from "./choose.ts";
 
 /** M-B1 Where cards lie. */
 export const PLACES: readonly string[] = BOARD.cards.map(({ place }) => BOARD.nodes[place]!);
@@ -14,8 +13,8 @@ export const cardName = (place: string): string => tOf("magicians.card", place);
 export const colourName = (seat: number): string => tOf("magicians.colour", String(seat));
 
 function between(node: string): { from: string; to: string; n: number } {
-  const [, from, to, n] = /^(\w+)-(\w+)\.(\d+)$/.exec(node)!;
-  return { from: placeName(from!), to: placeName(to!), n: Number(n) };
+  const { from, to, n } = BOARD.fields[nodeNamed(node)]!;
+  return { from: placeName(BOARD.nodes[from]!), to: placeName(BOARD.nodes[to]!), n };
 }
 
 /** Such as “at the mill”. */
@@ -31,7 +30,7 @@ export function toNode(node: string): string {
 const nameOfSeat = (players: readonly Player[], seat: number): string => players[seat]?.name ?? colourName(seat);
 
 /** Everything on a node. */
-export function describe(view: View, node: number, players: readonly Player[]): string {
+export function describe(view: MagiciansView, node: number, players: readonly Player[]): string {
   const name = BOARD.nodes[node]!;
   const parts: string[] = [];
   if (isMagic(node)) {
@@ -52,30 +51,17 @@ export function describe(view: View, node: number, players: readonly Player[]): 
 }
 
 /** A target with how far it is and what would come of it. */
-export function nameOf(target: Target, view: View, players: readonly Player[], legal: readonly string[]): string {
-  const node = BOARD.nodes[target.node]!;
-  const parts = [t("magicians.target", { figure: tOf("magicians", figureOf(target)), to: toNode(node) })];
-  const reach = reachOf(target, view);
-  if (reach) {
-    const key =
-      target.verb === "magician" ? "magicians.jumps" : reach.isDoubled ? "magicians.doubled" : "magicians.steps";
-    parts.push(t(key, { n: reach.steps }));
+export function nameOf({ figure, to, steps, doubled, brings }: Target, players: readonly Player[]): string {
+  const node = BOARD.nodes[to]!;
+  const parts = [t("magicians.target", { figure: tOf("magicians", figure), to: toNode(node) })];
+  if (steps !== undefined) {
+    const key = figure === "magician" ? "magicians.jumps" : doubled ? "magicians.doubled" : "magicians.steps";
+    parts.push(t(key, { n: steps }));
   }
-  const outlook = outlookWords(target, view, players, legal);
-  return outlook ? `${parts.join(", ")}: ${outlook}` : parts.join(", ");
-}
-
-function outlookWords(
-  target: Target,
-  view: View,
-  players: readonly Player[],
-  legal: readonly string[],
-): string | undefined {
-  const outlook = outlookOf(target, view, legal);
-  if (!outlook) return undefined;
-  const name = outlook.seat === undefined ? "" : nameOfSeat(players, outlook.seat);
-  return tOf("magicians.outlook", outlook.what, {
-    name,
-    card: isMagic(target.node) ? cardName(BOARD.nodes[target.node]!) : "",
+  if (!brings) return parts.join(", ");
+  const outlook = tOf("magicians.outlook", brings.what, {
+    name: brings.seat === undefined ? "" : nameOfSeat(players, brings.seat),
+    card: isMagic(to) ? cardName(node) : "",
   });
+  return `${parts.join(", ")}: ${outlook}`;
 }

@@ -1,12 +1,11 @@
 /** Taking a figure by hand: from where it stands to one of its glowing targets. */
 import type { Signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Desk } from "../../table/kit.ts";
+import type { Figure } from "../../../games/magicians/choices.ts";
 import type { Target } from "./choose.ts";
-import { figureOf } from "./choose.ts";
 import type { Point, Shape } from "./geometry.ts";
 import type { Piece } from "./pieces.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansDesk } from "./types.ts";
 
 /** How near a hand must come to a figure's body, or to a target, in units of the drawing. */
 const GRIP = 34;
@@ -22,7 +21,7 @@ const nearest = <T>(list: readonly T[], most: number, far: (each: T) => number):
   list.filter((each) => far(each) < most).toSorted((a, b) => far(a) - far(b))[0];
 
 interface Drag {
-  readonly figure: Piece["kind"];
+  readonly figure: Figure;
   readonly x: number;
   readonly y: number;
 }
@@ -34,9 +33,15 @@ interface Handlers {
   onPointerCancel(): void;
 }
 
+/** Only the targets of one figure, or all again. */
+function pickFigure(desk: MagiciansDesk, figure: Figure): void {
+  const { figure: before, text } = desk.picked.value ?? {};
+  desk.picked.value = before === figure && text === undefined ? undefined : { figure };
+}
+
 /** For the layer over the board; `pointed` shows the way while the hand is on it. */
 export function useDrag(
-  desk: Desk,
+  desk: MagiciansDesk,
   targets: readonly Target[],
   pieces: readonly Piece[],
   view: Shape,
@@ -53,22 +58,23 @@ export function useDrag(
   const aim = (event: PointerEvent): Target | undefined => {
     const hand = at(event);
     return nearest(
-      targets.filter((target) => figureOf(target) === drag.current?.figure),
+      targets.filter((target) => target.figure === drag.current?.figure),
       AIM,
-      (target) => away(view.nodes[target.node]!, hand),
+      (target) => away(view.nodes[target.to]!, hand),
     );
   };
   const isFar = (event: PointerEvent): boolean =>
     drag.current !== undefined && Math.hypot(event.clientX - drag.current.x, event.clientY - drag.current.y) > LEAST;
   return {
     onPointerDown(event) {
-      const { active } = (desk.scene.value as Scene).view;
+      const { active } = desk.scene.value.view;
       const mine = pieces.filter(
-        ({ kind, seat }) => seat === active && targets.some((target) => figureOf(target) === kind),
+        ({ kind, seat }) => seat === active && targets.some((target) => target.figure === kind),
       );
       const hand = at(event);
       const figure = nearest(mine, GRIP, ({ kind, x, y }) => away({ x, y: y - BODY[kind] }, hand));
-      drag.current = figure && { figure: figure.kind, x: event.clientX, y: event.clientY };
+      drag.current =
+        figure && figure.kind !== "card" ? { figure: figure.kind, x: event.clientX, y: event.clientY } : undefined;
     },
     onPointerMove(event) {
       if (isFar(event)) pointed.value = aim(event);
@@ -80,7 +86,7 @@ export function useDrag(
       drag.current = undefined;
       if (target) desk.decide(target.text);
       // A touch of a figure shows its targets only, another one all again.
-      else if (wasTouch) desk.picked.value = { prefix: desk.picked.value.prefix === held.figure ? "" : held.figure };
+      else if (wasTouch) pickFigure(desk, held.figure);
       else if (held) pointed.value = undefined;
     },
     onPointerCancel() {

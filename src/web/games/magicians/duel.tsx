@@ -1,14 +1,14 @@
 /** M-F A fight as a small scene of its own: who faces whom, for what, what is to beat, and how it may end. */
 import type { JSX } from "preact";
+import { chanceIn } from "../../../games/magicians/chances.ts";
 import { MOST_THROWS } from "../../../games/magicians/fight.ts";
 import type { FightPosition } from "../../../games/magicians/position.ts";
 import { t } from "../../i18n/words.ts";
-import type { Desk } from "../../table/kit.ts";
-import { chanceIn } from "./chances.ts";
 import { sumOf } from "./choose.ts";
 import { atNode, cardName } from "./describe.ts";
 import { Magician } from "./figures.tsx";
 import { Card } from "./tarot.tsx";
+import type { MagiciansDesk } from "./types.ts";
 
 export const Duel = ({
   fight,
@@ -16,7 +16,7 @@ export const Duel = ({
   showsChance,
 }: {
   fight: FightPosition;
-  desk: Desk;
+  desk: MagiciansDesk;
   showsChance: boolean;
 }): JSX.Element => (
   <section class="duel" aria-label={t("magicians.duel", { at: atNode(fight.place) })}>
@@ -37,7 +37,7 @@ export const Duel = ({
 interface Props {
   readonly seat: number;
   readonly fight: FightPosition;
-  readonly desk: Desk;
+  readonly desk: MagiciansDesk;
   readonly showsChance: boolean;
 }
 

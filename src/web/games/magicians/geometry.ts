@@ -2,7 +2,8 @@
  * Where the wood has its nine places and thirty stones. Lengths are units of the drawing; the wood is laid out anew for
  * the room it is given, so that phones and wide screens are both filled.
  */
-import { BOARD, nodeNamed } from "../../../games/magicians/board.ts";
+import type { Field } from "../../../games/magicians/board.ts";
+import { BOARD } from "../../../games/magicians/board.ts";
 
 export interface Point {
   readonly x: number;
@@ -69,16 +70,14 @@ export function shape(ratio: number): Shape {
       y: TOP + (row / 2) * (tall - TOP - BOTTOM) + OFF[name]!.y,
     };
   });
-  const nodes = BOARD.nodes.map((name, node) => places[node] ?? field(name, places, width / AREA_WIDTH));
-  return { width, tall, nodes, paths: links().map((link) => winding(link.map((node) => nodes[node]!))) };
+  const nodes = BOARD.nodes.map((_, node) => places[node] ?? field(BOARD.fields[node]!, places, width / AREA_WIDTH));
+  return { width, tall, nodes, paths: BOARD.links.map((link) => winding(link.map((node) => nodes[node]!))) };
 }
 
-function field(name: string, places: readonly Point[], stretch: number): Point {
-  const [, from, to, nth] = /^(\w+)-(\w+)\.(\d+)$/.exec(name)!;
-  const [a, b] = [places[nodeNamed(from!)]!, places[nodeNamed(to!)]!];
+function field({ from, to, n, of }: Field, places: readonly Point[], stretch: number): Point {
+  const [a, b] = [places[from]!, places[to]!];
   const isDown = Math.abs(b.y - a.y) > Math.abs(b.x - a.x) * 0.8;
-  const fields = BOARD.nodes.filter((each) => each.startsWith(`${from}-${to}.`)).length;
-  const [along, beside] = stoneAt(isDown ? DOWN : ACROSS, Number(nth), fields);
+  const [along, beside] = stoneAt(isDown ? DOWN : ACROSS, n, of);
   const x = a.x + (b.x - a.x) * along;
   const y = a.y + (b.y - a.y) * along;
   return isDown ? { x: x + beside * Math.min(stretch, 1.35), y } : { x, y: y + beside };
@@ -93,18 +92,6 @@ function stoneAt(
   if (fields === curve.length) return curve[nth - 1]!;
   const along = nth / (fields + 1);
   return [along, Math.sin(along * Math.PI) * curve[1]![1]];
-}
-
-/** The nodes of each link, from place to place. */
-export function links(): number[][] {
-  const found = new Map<string, number[]>();
-  BOARD.nodes.forEach((name, node) => {
-    const link = /^(\w+)-(\w+)\.\d+$/.exec(name);
-    if (!link) return;
-    const key = `${link[1]}-${link[2]}`;
-    found.set(key, [...(found.get(key) ?? [nodeNamed(link[1]!)]), node]);
-  });
-  return [...found].map(([key, nodes]) => [...nodes, nodeNamed(key.split("-")[1]!)]);
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;

@@ -2,12 +2,17 @@
 import { nodeNamed } from "../../../games/magicians/board.ts";
 import type { Point, Shape } from "./geometry.ts";
 import type { Piece } from "./pieces.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansScene } from "./scene.ts";
 
 const at = ({ x, y }: Point, more = ""): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)${more}`;
 
 /** Keyframes from before to after; undefined if nothing has changed. */
-export function glide(before: Piece | undefined, after: Piece, { event }: Scene, shape: Shape): Keyframe[] | undefined {
+export function glide(
+  before: Piece | undefined,
+  after: Piece,
+  { event }: MagiciansScene,
+  shape: Shape,
+): Keyframe[] | undefined {
   if (!before) return undefined;
   if (before.shown !== after.shown) return after.kind === "card" ? drawn(after) : undefined;
   if (Math.abs(before.x - after.x) + Math.abs(before.y - after.y) < 0.5) return undefined;

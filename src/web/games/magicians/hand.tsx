@@ -2,15 +2,15 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk, Part } from "../../table/kit.ts";
-import { mark, marked } from "./choose.ts";
+import { mark } from "./choose.ts";
 import { colourName } from "./describe.ts";
 import { Reading } from "./reading.tsx";
-import type { Fallen, Scene } from "./scene.ts";
+import type { Fallen } from "./scene.ts";
 import { edgeOver, shownWith, Wand } from "./wand.tsx";
+import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
-export const Hand: Part = ({ desk }) => {
-  const scene = desk.scene.value as Scene;
+export const Hand: MagiciansPart = ({ desk }) => {
+  const scene = desk.scene.value;
   const { wands } = scene;
   const reading = useRef<HTMLDivElement>(null);
   // Nobody can read wands that have not come to rest.
@@ -36,7 +36,15 @@ export const Hand: Part = ({ desk }) => {
 /** Where each wand comes to lie, a little askew. */
 const ASKEW = [-4, 3, -2];
 
-const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefined; desk: Desk }): JSX.Element => {
+const LyingWand = ({
+  wand,
+  wands,
+  desk,
+}: {
+  wand: number;
+  wands: Fallen | undefined;
+  desk: MagiciansDesk;
+}): JSX.Element => {
   const root = useRef<SVGGElement>(null);
   const number = useRef<HTMLSpanElement>(null);
   const scene = desk.scene.value;
@@ -48,8 +56,8 @@ const LyingWand = ({ wand, wands, desk }: { wand: number; wands: Fallen | undefi
     tumble(root.current!, wand, value, duration);
     number.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
-  const mayThrow = desk.legal.value.includes("stop");
-  const isMarked = mayThrow && marked(desk.picked.value).includes(wand);
+  const mayThrow = desk.choices.value.some((choice) => choice.wands?.includes(wand));
+  const isMarked = mayThrow && desk.picked.value?.wands?.includes(wand) === true;
   const drawing = (
     <svg viewBox="-64 -26 128 52" aria-hidden="true">
       <g ref={root} transform={`rotate(${ASKEW[wand]!})`}>

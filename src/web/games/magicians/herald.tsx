@@ -2,9 +2,8 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/words.ts";
-import type { Desk } from "../../table/kit.ts";
-import type { Scene } from "./scene.ts";
 import { say } from "./words.ts";
+import type { MagiciansDesk } from "./types.ts";
 
 /** What is proclaimed, and in which mood. */
 const MOODS: Readonly<Record<string, "good" | "bad" | "grave">> = {
@@ -17,8 +16,8 @@ const MOODS: Readonly<Record<string, "good" | "bad" | "grave">> = {
   stone: "good",
 };
 
-export const Herald = ({ desk }: { desk: Desk }): JSX.Element | null => {
-  const { event } = desk.scene.value as Scene;
+export const Herald = ({ desk }: { desk: MagiciansDesk }): JSX.Element | null => {
+  const { event } = desk.scene.value;
   const ribbon = useRef<HTMLParagraphElement>(null);
   const mood = event && MOODS[event.what];
   useLayoutEffect(() => {

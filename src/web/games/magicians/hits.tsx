@@ -2,17 +2,18 @@
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { BOARD, isPlace } from "../../../games/magicians/board.ts";
-import type { Desk } from "../../table/kit.ts";
-import type { Outlook, Target } from "./choose.ts";
-import { figureOf, outlookOf, reachOf } from "./choose.ts";
+import type { Outlook } from "../../../games/magicians/choices.ts";
+import { isTouch } from "../../ui/touch.ts";
+import type { Target } from "./choose.ts";
+import { wholly } from "./choose.ts";
 import { nameOf } from "./describe.ts";
 import { useDrag } from "./drag.ts";
 import type { Shape } from "./geometry.ts";
 import type { Piece } from "./pieces.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansDesk } from "./types.ts";
 
 interface Props {
-  readonly desk: Desk;
+  readonly desk: MagiciansDesk;
   readonly targets: readonly Target[];
   readonly view: Shape;
   readonly pieces: readonly Piece[];
@@ -21,37 +22,35 @@ interface Props {
 
 /** Where the badge of a target lies, seen from its node; two on one place lie side by side. */
 function offset(target: Target, targets: readonly Target[]): { x: number; y: number } {
-  if (!isPlace(target.node)) return { x: 0, y: 0 };
-  const isShared = targets.some((other) => other.node === target.node && other.text !== target.text);
+  if (!isPlace(target.to)) return { x: 0, y: 0 };
+  const isShared = targets.some((other) => other.to === target.to && other.text !== target.text);
   if (!isShared) return { x: 0, y: 33 };
-  return { x: target.verb === "magician" ? 34 : -34, y: 33 };
+  return { x: target.figure === "magician" ? 34 : -34, y: 33 };
 }
 
 export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Element => {
-  const scene = desk.scene.value as Scene;
-  const pick = (target: Target, isTouch: boolean): void => {
+  const pick = (target: Target, isByFinger: boolean): void => {
     // A finger is broad: the first touch shows the way, the second goes it.
-    if (isTouch && desk.picked.value.prefix !== target.text) desk.picked.value = { prefix: target.text };
+    if (isByFinger && desk.picked.value?.text !== target.text) desk.picked.value = wholly(target);
     else desk.decide(target.text);
   };
   const drag = useDrag(desk, targets, pieces, view, pointed);
   return (
     <div class="hits" {...drag}>
       {targets
-        .toSorted((a, b) => a.node - b.node)
+        .toSorted((a, b) => a.to - b.to)
         .map((target) => {
-          const at = view.nodes[target.node]!;
+          const at = view.nodes[target.to]!;
           const off = offset(target, targets);
-          const reach = reachOf(target, scene.view);
           return (
             <button
               key={target.text}
               type="button"
-              class={`hit hit-node for-${figureOf(target)} ${isPlace(target.node) ? "on-place" : "on-stone"} ${reach?.isDoubled ? "doubled" : ""}`}
+              class={`hit hit-node for-${target.figure} ${isPlace(target.to) ? "on-place" : "on-stone"} ${target.doubled ? "doubled" : ""}`}
               data-text={target.text}
-              data-node={BOARD.nodes[target.node]}
-              aria-label={nameOf(target, scene.view, desk.players.value, desk.legal.value)}
-              aria-pressed={desk.picked.value.prefix === target.text}
+              data-node={BOARD.nodes[target.to]}
+              aria-label={nameOf(target, desk.players.value)}
+              aria-pressed={desk.picked.value?.text === target.text}
               style={{ left: `${(100 * (at.x + off.x)) / view.width}%`, top: `${(100 * (at.y + off.y)) / view.tall}%` }}
               onPointerEnter={(event) => {
                 if (event.pointerType === "mouse") pointed.value = target;
@@ -61,14 +60,9 @@ export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Eleme
               }}
               onFocus={() => (pointed.value = target)}
               onBlur={() => (pointed.value = undefined)}
-              onClick={(event) => pick(target, (event as unknown as PointerEvent).pointerType === "touch")}
+              onClick={(event) => pick(target, isTouch(event))}
             >
-              <Badge
-                target={target}
-                steps={reach?.steps}
-                outlook={outlookOf(target, scene.view, desk.legal.value)}
-                isDoubled={reach?.isDoubled ?? false}
-              />
+              <Badge {...target} />
             </button>
           );
         })}
@@ -76,34 +70,27 @@ export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Eleme
   );
 };
 
-interface BadgeProps {
-  readonly target: Target;
-  readonly steps: number | undefined;
-  readonly outlook: Outlook | undefined;
-  readonly isDoubled: boolean;
-}
-
 /** A hat for the magician, a round one for the apprentice; the number of steps; a little picture of what comes of it. */
-const Badge = ({ target, steps, outlook, isDoubled }: BadgeProps): JSX.Element => (
+const Badge = ({ figure, steps, doubled, brings }: Target): JSX.Element => (
   <span class="badge">
     <svg viewBox="-20 -20 40 40" aria-hidden="true">
-      {target.verb === "magician" ? (
+      {figure === "magician" ? (
         <path
           d="M-20 13C-13 9-10 5-7-8-5-15 1-19 10-19 7-13 7-5 9 3 11 8 15 11 20 13 11 20-11 20-20 13Z"
           class="badge-body"
         />
-      ) : isDoubled ? (
+      ) : doubled ? (
         <path d="M0-19 17-4 10 17H-10L-17-4Z" class="badge-body" />
       ) : (
         <circle r="16.5" class="badge-body" />
       )}
-      <text y={target.verb === "magician" ? 13 : 8}>{steps ?? ""}</text>
+      <text y={figure === "magician" ? 13 : 8}>{steps ?? ""}</text>
       {steps === undefined && <path d={STAR} class="badge-star" />}
     </svg>
-    {outlook && (
-      <svg class={`omen omen-${outlook.what}`} viewBox="-12 -12 24 24" aria-hidden="true">
+    {brings && (
+      <svg class={`omen omen-${brings.what}`} viewBox="-12 -12 24 24" aria-hidden="true">
         <circle r="11.4" />
-        <path d={OMENS[outlook.what]} />
+        <path d={OMENS[brings.what]} />
       </svg>
     )}
   </span>

@@ -1,5 +1,4 @@
 /** The Three Magicians, as the shell knows it. */
-import type { Event } from "../../../core/game.ts";
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import { magicians } from "../../../games/magicians/game.ts";
 import { SEATS } from "../../../games/magicians/state.ts";
@@ -11,8 +10,8 @@ import { Emblem } from "./figures.tsx";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players, tallies } from "./players.tsx";
-import type { Scene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
+import type { MagiciansKitTypes } from "./types.ts";
 import { clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
 
@@ -55,7 +54,7 @@ const SOUNDS: Readonly<Partial<Record<MagiciansEvent["what"], Sound>>> = {
   magic: "spell",
 };
 
-export const magiciansKit: Kit = {
+export const magiciansKit: Kit<MagiciansKitTypes> = {
   game: magicians,
   Defs,
   Emblem,
@@ -63,20 +62,19 @@ export const magiciansKit: Kit = {
   Players,
   Hand,
   Actions,
-  scene: (view, seat) => sceneOf(view, seat),
-  step: (scene, event) => step(scene as Scene, event),
-  lasts(event: Event) {
-    const told = event as MagiciansEvent;
-    if (told.what === "walk") return 150 + 150 * (told.path.length - 1);
-    if (told.what === "jump") return 150 + 420 * (told.path.length - 1);
-    return LENGTHS[told.what] ?? 0;
+  scene: sceneOf,
+  step,
+  lasts(event) {
+    if (event.what === "walk") return 150 + 150 * (event.path.length - 1);
+    if (event.what === "jump") return 150 + 420 * (event.path.length - 1);
+    return LENGTHS[event.what] ?? 0;
   },
-  sound: (event) => SOUNDS[(event as MagiciansEvent).what] ?? "none",
+  sound: ({ what }) => SOUNDS[what] ?? "none",
   say,
   prompt,
   clause,
-  verdict: (_, scene) => verdict(scene as Scene),
-  tallies: (scene) => tallies(scene as Scene),
+  verdict: (_, scene) => verdict(scene),
+  tallies,
   score: () => undefined,
   // M-C2 Cards are open and nothing is hidden: one device goes round without a word.
   isOpenDecision: () => true,

@@ -4,7 +4,7 @@ import { BOARD, isPlace, nodeNamed } from "../../../games/magicians/board.ts";
 import { COPIES, SEATS } from "../../../games/magicians/state.ts";
 import type { Shape } from "./geometry.ts";
 import { foothold } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansScene } from "./scene.ts";
 
 export interface Piece {
   readonly key: string;
@@ -25,7 +25,7 @@ export interface Piece {
 const CARDS_AT = { x: -63, y: 3 };
 const CARD_APART = { x: 13, y: 3 };
 
-export function pieces({ view }: Scene, shape: Shape): Piece[] {
+export function pieces({ view }: MagiciansScene, shape: Shape): Piece[] {
   const all: Piece[] = [];
   for (const kind of ["magician", "apprentice"] as const) {
     const where = (kind === "magician" ? view.magicians : view.apprentices).map(nodeNamed);

@@ -3,15 +3,16 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../../i18n/words.ts";
 import { BotMark } from "../../ui/face.tsx";
-import type { Desk, Part, Tally } from "../../table/kit.ts";
+import type { Tally } from "../../table/kit.ts";
 import { CardSheet } from "./cardSheet.tsx";
 import { cardName, PLACES } from "./describe.ts";
 import { Emblem, PowerStone } from "./figures.tsx";
-import type { Scene } from "./scene.ts";
+import type { MagiciansScene } from "./scene.ts";
 import { Card, Seal } from "./tarot.tsx";
+import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
 /** M-C3 Who has most cards is first. */
-export const tallies = ({ view }: Scene): readonly Tally[] => [
+export const tallies = ({ view }: MagiciansScene): readonly Tally[] => [
   { name: t("magicians.tally"), Sign: CardSign, of: (seat) => view.cards[seat]!.length },
 ];
 
@@ -22,7 +23,7 @@ const CardSign = (): JSX.Element => (
 );
 
 /** On a phone a single card is too small to be tapped: the whole panel opens all seven. */
-export const Players: Part = ({ desk }) => {
+export const Players: MagiciansPart = ({ desk }) => {
   const isOpen = useSignal(false);
   return (
     <div class="plans-panel">
@@ -44,8 +45,8 @@ export const Players: Part = ({ desk }) => {
   );
 };
 
-const Plan = ({ seat, desk }: { seat: number; desk: Desk }): JSX.Element => {
-  const { view, event } = desk.scene.value as Scene;
+const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Element => {
+  const { view, event } = desk.scene.value;
   const player = desk.players.value[seat]!;
   const held = view.cards[seat]!;
   const missing = PLACES.filter((place) => !held.includes(place));

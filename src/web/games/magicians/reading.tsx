@@ -1,23 +1,22 @@
 /** What the wands on the cloth say: the newcomer sees why just these targets glow. */
 import type { ComponentChildren, JSX } from "preact";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
-import { SYMBOLS } from "../../../games/magicians/wands.ts";
+import { mayRead, SYMBOLS, timesSeen } from "../../../games/magicians/wands.ts";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk } from "../../table/kit.ts";
 import { onBoard, sumOf } from "./choose.ts";
 import { Apprentice, Magician } from "./figures.tsx";
-import type { Fallen, Scene } from "./scene.ts";
+import type { Fallen } from "./scene.ts";
 import { SymbolSign } from "./wand.tsx";
-import { seen } from "./words.ts";
+import type { MagiciansDesk } from "./types.ts";
 
-export const Reading = ({ wands, desk }: { wands: Fallen; desk: Desk }): JSX.Element => {
+export const Reading = ({ wands, desk }: { wands: Fallen; desk: MagiciansDesk }): JSX.Element => {
   if (wands.hidden) return <Symbols hidden={wands.hidden} />;
   return wands.kind === "fight" ? <FightSum desk={desk} wands={wands} /> : <EyeThrow desk={desk} wands={wands} />;
 };
 
 /** M-T2 The sum is for the apprentice, the own wand for the magician. Each chip also shows only its figure's targets. */
-const EyeThrow = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element => {
-  const { view } = desk.scene.value as Scene;
+const EyeThrow = ({ desk, wands }: { desk: MagiciansDesk; wands: Fallen }): JSX.Element => {
+  const { view } = desk.scene.value;
   const { seat, values } = wands;
   const sum = sumOf(values);
   const own = values[seat]!;
@@ -52,7 +51,7 @@ const EyeThrow = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element =
 };
 
 interface ChipProps {
-  readonly desk: Desk;
+  readonly desk: MagiciansDesk;
   readonly figure: "magician" | "apprentice";
   readonly isDone: boolean;
   readonly why: string;
@@ -61,9 +60,9 @@ interface ChipProps {
 }
 
 const Chip = ({ desk, figure, isDone, why, title, children }: ChipProps): JSX.Element => {
-  const both = new Set(onBoard(desk.legal.value, { prefix: "" }).map(({ verb }) => verb));
+  const both = new Set(onBoard(desk.choices.value).map((target) => target.figure));
   const mayPick = both.has(figure) && both.size > 1;
-  const isPicked = desk.picked.value.prefix.startsWith(figure);
+  const isPicked = desk.picked.value?.figure === figure;
   const inside = (
     <>
       <strong>{children}</strong>
@@ -78,15 +77,15 @@ const Chip = ({ desk, figure, isDone, why, title, children }: ChipProps): JSX.El
       class={classes}
       data-figure={figure}
       aria-pressed={isPicked}
-      onClick={() => (desk.picked.value = { prefix: isPicked ? "" : figure })}
+      onClick={() => (desk.picked.value = isPicked ? undefined : { figure })}
     >
       {inside}
     </button>
   );
 };
 
-const FightSum = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element => {
-  const { fight } = (desk.scene.value as Scene).view.turn;
+const FightSum = ({ desk, wands }: { desk: MagiciansDesk; wands: Fallen }): JSX.Element => {
+  const { fight } = desk.scene.value.view.turn;
   const sum = sumOf(wands.values);
   return (
     <>
@@ -110,17 +109,17 @@ const FightSum = ({ desk, wands }: { desk: Desk; wands: Fallen }): JSX.Element =
 
 /** M-Z1 The symbol seen most often decides. */
 const Symbols = ({ hidden }: { hidden: readonly SymbolName[] }): JSX.Element => {
-  const most = Math.max(...SYMBOLS.map((name) => seen(hidden, name)));
   return (
     <>
       {SYMBOLS.map((name) => {
-        const n = seen(hidden, name);
+        const n = timesSeen(hidden, name);
+        const isMost = mayRead(hidden, name);
         const words = tOf("magicians.symbol", name);
         return (
           <p
             key={name}
-            class={`read-chip symbol-chip ${n === most ? "warm" : ""}`}
-            title={n === most ? t("magicians.seenMost", { symbol: words }) : ""}
+            class={`read-chip symbol-chip ${isMost ? "warm" : ""}`}
+            title={isMost ? t("magicians.seenMost", { symbol: words }) : ""}
           >
             <svg viewBox="-10 -10 20 20" aria-hidden="true">
               <SymbolSign name={name} />

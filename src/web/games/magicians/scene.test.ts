@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../../core/chance.ts";
-import type { Event, JsonObject } from "../../../core/game.ts";
 import { magicians } from "../../../games/magicians/game.ts";
+import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import type { Position } from "../../../games/magicians/position.ts";
 import { start, walk } from "../../../testing/walk.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansScene } from "./scene.ts";
 import { sceneOf, step } from "./scene.ts";
 
 /** Everything the board draws of a view. */
@@ -18,15 +18,17 @@ const drawn = ({ magicians: where, apprentices, stones, left, cards, turn }: Pos
   symbols: turn.symbols,
 });
 
-function* moments(seed: string): Generator<{ scene: Scene; view: Position & JsonObject; events: readonly Event[] }> {
+function* moments(
+  seed: string,
+): Generator<{ scene: MagiciansScene; view: Position; events: readonly MagiciansEvent[] }> {
   const chance = seeded(seed);
   const state = start(magicians, { roundLimit: 40 }, chance);
   let scene = sceneOf(magicians.view(state, 0), 0);
-  let events: Event[] = [];
-  const tell = (event: Event): number => events.push(event);
+  let events: MagiciansEvent[] = [];
+  const tell = (event: MagiciansEvent): number => events.push(event);
   for (const _ of walk(magicians, state, magicians.policies.wild!, chance, Infinity, tell)) {
     for (const event of events) scene = step(scene, event);
-    const view = magicians.view(state, 0) as Position & JsonObject;
+    const view = magicians.view(state, 0);
     yield { scene, view, events };
     scene = sceneOf(view, 0);
     events = [];
@@ -47,7 +49,7 @@ test("a scene stepped through the events of a whole game is always what the view
 test("M-F1 the wands on the cloth are those of whoever throws, and only those thrown tumble", () => {
   let fights = 0;
   for (const { scene, events } of moments("wand")) {
-    const last = events.at(-1) as { what: string; seat?: number; rethrown?: number[]; values?: number[] } | undefined;
+    const last = events.at(-1);
     if (last?.what !== "fight-throw") continue;
     fights++;
     expect(scene.wands).toMatchObject({ kind: "fight", seat: last.seat, values: last.values, thrown: last.rethrown });

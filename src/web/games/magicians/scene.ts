@@ -1,9 +1,9 @@
 /**
  * What the board shows at a moment. A scene goes from event to event; the view after the last of them has the last word.
  */
-import type { Event, JsonObject, Seat } from "../../../core/game.ts";
+import type { Seat } from "../../../core/game.ts";
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
-import type { View } from "../../../games/magicians/hidden.ts";
+import type { MagiciansView } from "../../../games/magicians/hidden.ts";
 import type { FightPosition, TurnPosition } from "../../../games/magicians/position.ts";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
 
@@ -18,8 +18,8 @@ export interface Fallen {
   readonly thrown: readonly number[];
 }
 
-export interface Scene {
-  readonly view: View;
+export interface MagiciansScene {
+  readonly view: MagiciansView;
   readonly seat: Seat;
   readonly wands?: Fallen | undefined;
   /** What has just happened. */
@@ -29,12 +29,9 @@ export interface Scene {
 const ALL = [0, 1, 2];
 
 /** The scene of a view. */
-export function sceneOf(json: JsonObject, seat: Seat): Scene {
-  const view = json as unknown as View;
-  return { view, seat, wands: lying(view) };
-}
+export const sceneOf = (view: MagiciansView, seat: Seat): MagiciansScene => ({ view, seat, wands: lying(view) });
 
-function lying({ active, turn }: View): Fallen | undefined {
+function lying({ active, turn }: MagiciansView): Fallen | undefined {
   if (turn.symbols) return { kind: "spell", seat: active, values: [], hidden: turn.symbols, thrown: [] };
   if (turn.fight) {
     const { thrower, values } = turn.fight;
@@ -44,10 +41,12 @@ function lying({ active, turn }: View): Fallen | undefined {
 }
 
 /** The scene after one more event. */
-export function step(scene: Scene, told: Event): Scene {
-  const event = told as MagiciansEvent;
-  return { ...scene, event, view: viewAfter(scene.view, event), wands: wandsAfter(scene.wands, event) };
-}
+export const step = (scene: MagiciansScene, event: MagiciansEvent): MagiciansScene => ({
+  ...scene,
+  event,
+  view: viewAfter(scene.view, event),
+  wands: wandsAfter(scene.wands, event),
+});
 
 function wandsAfter(wands: Fallen | undefined, event: MagiciansEvent): Fallen | undefined {
   switch (event.what) {
@@ -69,8 +68,8 @@ function wandsAfter(wands: Fallen | undefined, event: MagiciansEvent): Fallen | 
 
 const put = <T>(list: readonly T[], index: number, value: T): T[] => list.map((old, i) => (i === index ? value : old));
 
-function viewAfter(view: View, event: MagiciansEvent): View {
-  const turn = (change: Partial<TurnPosition>): View => ({ ...view, turn: { ...view.turn, ...change } });
+function viewAfter(view: MagiciansView, event: MagiciansEvent): MagiciansView {
+  const turn = (change: Partial<TurnPosition>): MagiciansView => ({ ...view, turn: { ...view.turn, ...change } });
   switch (event.what) {
     case "turn":
     case "again":
@@ -104,7 +103,7 @@ function viewAfter(view: View, event: MagiciansEvent): View {
   }
 }
 
-function dealt(view: View, seat: Seat, place: string, from: Seat | "place"): View {
+function dealt(view: MagiciansView, seat: Seat, place: string, from: Seat | "place"): MagiciansView {
   const cards = put(view.cards, seat, [...view.cards[seat]!, place].toSorted());
   if (from === "place") return { ...view, cards, left: { ...view.left, [place]: view.left[place]! - 1 } };
   return {

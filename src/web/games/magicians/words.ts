@@ -1,21 +1,17 @@
 /** What happens, in sentences. */
-import type { Event } from "../../../core/game.ts";
-import { BOARD, LIFE } from "../../../games/magicians/board.ts";
+import { BOARD } from "../../../games/magicians/board.ts";
+import type { Figure, MagiciansChoice } from "../../../games/magicians/choices.ts";
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
-import { SYMBOLS } from "../../../games/magicians/wands.ts";
+import { SYMBOLS, timesSeen } from "../../../games/magicians/wands.ts";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk, Speaker } from "../../table/kit.ts";
-import { marked, onBoard, sumOf } from "./choose.ts";
+import type { Speaker } from "../../table/kit.ts";
+import { onBoard, sumOf } from "./choose.ts";
 import { atNode, cardName, nameOf, toNode } from "./describe.ts";
-import type { Scene } from "./scene.ts";
+import type { MagiciansScene } from "./scene.ts";
+import type { MagiciansDesk } from "./types.ts";
 
-/** M-Z1 How often each symbol is seen: each wand hides one. */
-export const seen = (hidden: readonly SymbolName[], symbol: SymbolName): number =>
-  hidden.length - hidden.filter((each) => each === symbol).length;
-
-export function say(told: Event, speaker: Speaker): string | undefined {
-  const event = told as MagiciansEvent;
+export function say(event: MagiciansEvent, speaker: Speaker): string | undefined {
   const by = (seat: number): { you: boolean; name: string } => ({ you: speaker.isYou(seat), name: speaker.name(seat) });
   switch (event.what) {
     case "again":
@@ -58,7 +54,7 @@ export function say(told: Event, speaker: Speaker): string | undefined {
       });
     }
     case "symbols": {
-      const counts = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, seen(event.hidden, symbol)]));
+      const counts = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, timesSeen(event.hidden, symbol)]));
       return t("magicians.say.symbols", counts);
     }
     case "read":
@@ -98,83 +94,91 @@ function sayFight(
 }
 
 /** What the player is asked for. */
-export function prompt(desk: Desk): string {
-  const { view } = desk.scene.value as Scene;
-  const legal = desk.legal.value;
-  if (legal.length === 0) return waiting(desk);
-  const targets = onBoard(legal, desk.picked.value);
-  if (targets.length === 1 && targets[0]!.text === desk.picked.value.prefix)
-    return nameOf(targets[0]!, view, desk.players.value, legal);
+export function prompt(desk: MagiciansDesk): string {
+  const { view } = desk.scene.value;
+  const choices = desk.choices.value;
+  const [first] = choices;
+  if (!first) return waiting(desk);
+  const picked = desk.picked.value;
+  const [whole] = picked?.text === undefined ? [] : onBoard(choices, picked);
+  if (whole) return nameOf(whole, desk.players.value);
   const { fight } = view.turn;
   if (fight) {
-    if (marked(desk.picked.value).length > 0) return t("magicians.ask.marked");
+    if (picked?.wands) return t("magicians.ask.marked");
     if (fight.leadThrows === null) return t("magicians.ask.lead", { sum: sumOf(fight.values ?? []) });
     return t("magicians.ask.follow", { lead: fight.leadSum!, throws: fight.leadThrows });
   }
-  if (legal[0]!.startsWith("take")) return t("magicians.ask.take", { card: cardName(view.magicians[view.active]!) });
-  if (legal.includes("cast")) return t("magicians.ask.cast");
-  if (view.turn.symbols) return promptReading(legal);
-  return promptMove(desk, legal);
+  if (first.verb === "take") return t("magicians.ask.take", { card: cardName(view.magicians[view.active]!) });
+  if (first.verb === "cast") return t("magicians.ask.cast");
+  return first.symbol ? promptReading(symbolsIn(choices)) : promptMove(desk);
 }
 
-function promptReading(legal: readonly string[]): string {
-  const mayFly = legal.some((text) => text.startsWith("magic "));
-  const others = legal.filter((text) => !text.startsWith("magic "));
-  if (mayFly && others.length === 0) return t("magicians.ask.readMagic");
-  if (mayFly || others.length > 1) return t("magicians.ask.read");
-  return t(others[0] === "power" ? "magicians.ask.readPower" : "magicians.ask.readFate");
-}
+/** How a spell throw may be read. */
+const symbolsIn = (choices: readonly MagiciansChoice[]): readonly SymbolName[] =>
+  SYMBOLS.filter((symbol) => choices.some((choice) => choice.symbol === symbol));
 
-function promptMove(desk: Desk, legal: readonly string[]): string {
-  const { view } = desk.scene.value as Scene;
+const ASK_READING = {
+  power: "magicians.ask.readPower",
+  magic: "magicians.ask.readMagic",
+  fate: "magicians.ask.readFate",
+} as const;
+
+const promptReading = ([only, ...more]: readonly SymbolName[]): string =>
+  t(only === undefined || more.length > 0 ? "magicians.ask.read" : ASK_READING[only]);
+
+function promptMove(desk: MagiciansDesk): string {
+  const { view } = desk.scene.value;
   const thrown = view.turn.throw ?? [];
   const n = sumOf(thrown);
   const own = thrown[view.active] ?? 0;
-  const mine = (verb: string): boolean => onBoard(legal, desk.picked.value).some((target) => target.verb === verb);
-  if (mine("magician") && mine("apprentice")) return t("magicians.ask.both");
-  if (mine("apprentice"))
+  const goes = figuresIn(desk);
+  if (goes("magician") && goes("apprentice")) return t("magicians.ask.both");
+  if (goes("apprentice"))
     return t(view.stones[view.active] ? "magicians.ask.apprenticeStone" : "magicians.ask.apprentice", {
       n,
       twice: 2 * n,
     });
-  if (mine("magician")) {
-    const isBound = view.magicians[view.active] === BOARD.nodes[LIFE];
-    return t(isBound ? "magicians.ask.magicianMust" : "magicians.ask.magician", { n: own });
+  if (goes("magician")) {
+    const mayStay = desk.choices.value.some(({ verb }) => verb === "stay");
+    return t(mayStay ? "magicians.ask.magician" : "magicians.ask.magicianMust", { n: own });
   }
   return t("magicians.ask.restOnly", { n });
 }
 
-/** Where the rules speak about what is asked now. */
-export function clause(desk: Desk): string {
-  const { view } = desk.scene.value as Scene;
-  const legal = desk.legal.value;
-  const { fight } = view.turn;
-  if (desk.frame.value.decider === null) return "M-C3";
-  if (fight) return fight.leadThrows === null ? "M-F1" : "M-F2";
-  if (legal.some((text) => text.startsWith("take"))) return "M-C1";
-  if (legal.includes("cast")) return "M-A5";
-  if (view.turn.symbols) return readingClause(legal);
-  const may = (verb: string): boolean => onBoard(legal, desk.picked.value).some((target) => target.verb === verb);
-  if (may("apprentice") && !may("magician")) return view.stones[view.active] ? "M-A2" : "M-A1";
-  if (may("magician") && !may("apprentice")) return "M-M1";
-  return "M-T2";
+/** Which figures can go somewhere, as far as the choice has been made. */
+function figuresIn(desk: MagiciansDesk): (figure: Figure) => boolean {
+  const targets = onBoard(desk.choices.value, desk.picked.value);
+  return (figure) => targets.some((target) => target.figure === figure);
 }
 
 /** M-Z1 and, once it is clear which symbol counts, that one's own clause. */
-function readingClause(legal: readonly string[]): string {
-  const symbols = new Set(legal.map((text) => text.split(" ")[0]!));
-  const clauses: Readonly<Record<string, string>> = { power: "M-Z2", magic: "M-Z3", fate: "M-Z4" };
-  const [only] = symbols;
-  return (symbols.size === 1 ? clauses[only!] : undefined) ?? "M-Z1";
+const READING_CLAUSES: Readonly<Record<SymbolName, string>> = { power: "M-Z2", magic: "M-Z3", fate: "M-Z4" };
+
+/** Where the rules speak about what is asked now. */
+export function clause(desk: MagiciansDesk): string {
+  const { view } = desk.scene.value;
+  const choices = desk.choices.value;
+  const { fight } = view.turn;
+  if (desk.frame.value.decider === null) return "M-C3";
+  if (fight) return fight.leadThrows === null ? "M-F1" : "M-F2";
+  if (choices[0]?.verb === "take") return "M-C1";
+  if (choices[0]?.verb === "cast") return "M-A5";
+  if (view.turn.symbols) {
+    const [only, ...more] = symbolsIn(choices);
+    return only === undefined || more.length > 0 ? "M-Z1" : READING_CLAUSES[only];
+  }
+  const goes = figuresIn(desk);
+  if (goes("apprentice") && !goes("magician")) return view.stones[view.active] ? "M-A2" : "M-A1";
+  return goes("magician") && !goes("apprentice") ? "M-M1" : "M-T2";
 }
 
-function waiting(desk: Desk): string {
+function waiting(desk: MagiciansDesk): string {
   const { decider } = desk.frame.value;
   if (decider === null) return t("magicians.ask.over");
   return t("magicians.ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
 }
 
-export function verdict({ view }: Scene): string[] {
+export function verdict({ view }: MagiciansScene): string[] {
   const isComplete = view.cards.some(({ length }) => length === BOARD.cards.length);
   return isComplete ? [] : [t("magicians.verdictLast")];
 }

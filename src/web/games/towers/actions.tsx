@@ -1,12 +1,12 @@
 /** What can be done besides touching cards and pieces, and what a half-made choice still needs. */
 import type { JSX } from "preact";
+import type { TowersChoice, TowersVerb } from "../../../games/towers/choices.ts";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk, Part } from "../../table/kit.ts";
 import { Colours } from "./art.tsx";
-import { onBoard, read } from "./choose.ts";
-import type { Scene } from "./scene.ts";
+import { completions, isNarrowed, onBoard } from "./choose.ts";
 import { Spells } from "./spells.tsx";
 import { StackSheet } from "./stack.tsx";
+import type { TowersDesk, TowersPart } from "./types.ts";
 
 interface Action {
   readonly key: string;
@@ -16,54 +16,48 @@ interface Action {
 }
 
 /** Decisions of one word each have a button. */
-const WORDS = ["keep", "reroll", "skip", "pass", "end", "ask", "decline", "potion"];
-const MAIN = ["keep", "skip", "pass", "end"];
+const WORDS: readonly TowersVerb[] = ["keep", "reroll", "skip", "pass", "end", "ask", "decline", "potion"];
+const MAIN: readonly TowersVerb[] = ["keep", "skip", "pass", "end"];
 
-function actionsOf(desk: Desk): Action[] {
-  const legal = desk.legal.value;
-  const { prefix } = desk.picked.value;
-  const decide = (text: string, words: string, isMain = false): Action => ({
+function actionsOf(desk: TowersDesk): Action[] {
+  const choices = desk.choices.value;
+  const picked = desk.picked.value;
+  const decide = ({ text }: TowersChoice, words: string, isMain = false): Action => ({
     key: text,
     words,
     isMain,
     run: () => desk.decide(text),
   });
-  const cancel: Action = { key: "cancel", words: t("table.cancel"), run: () => (desk.picked.value = { prefix: "" }) };
-  if (prefix !== "") {
-    const rest = legal.filter((text) => text === prefix || text.startsWith(`${prefix} `));
-    const aimless = rest
-      .filter((text) => text === prefix || text.startsWith("cast nudge"))
-      .map((text) => decide(text, confirmWords(text), true));
-    return [...aimless, cancel];
+  const cancel: Action = { key: "cancel", words: t("table.cancel"), run: () => (desk.picked.value = undefined) };
+  if (isNarrowed(picked)) {
+    const whole = completions(choices, picked);
+    return [...whole.map((choice) => decide(choice, confirmWords(choice), true)), cancel];
   }
-  const actions = WORDS.filter((word) => legal.includes(word)).map((word) =>
-    decide(word, tOf("do", word), MAIN.includes(word)),
+  const actions = WORDS.flatMap((word) =>
+    choices.filter(({ verb }) => verb === word).map((choice) => decide(choice, tOf("do", word), MAIN.includes(word))),
   );
-  if (legal.some((text) => text.startsWith("redraw")))
-    actions.push({ key: "redraw", words: t("do.redraw"), run: () => (desk.picked.value = { prefix: "redraw" }) });
+  if (choices.some(({ verb }) => verb === "redraw"))
+    actions.push({ key: "redraw", words: t("do.redraw"), run: () => (desk.picked.value = { verb: "redraw" }) });
   return actions;
 }
 
-function confirmWords(text: string): string {
-  const { verb, spell } = read(text);
-  if (text === "cast nudge cw") return t("do.nudgeCw");
-  if (text === "cast nudge ccw") return t("do.nudgeCcw");
+function confirmWords({ verb, spell, piece, turning }: TowersChoice): string {
+  if (turning) return t(turning === "cw" ? "do.nudgeCw" : "do.nudgeCcw");
   if (verb === "play") return t("do.roll");
-  if (text === "redraw") return t("do.redrawPlain");
+  if (verb === "redraw" && piece === undefined) return t("do.redrawPlain");
   if (spell) return t("do.cast", { spell: tOf("spell", spell) });
   return t("do.move");
 }
 
-export const Actions: Part = ({ desk }): JSX.Element => {
-  const { view } = desk.scene.value as Scene;
+export const Actions: TowersPart = ({ desk }): JSX.Element => {
+  const { view } = desk.scene.value;
   const actions = actionsOf(desk);
-  const { space, prefix } = desk.picked.value;
+  const picked = desk.picked.value;
+  const space = picked?.space;
   const here =
     space === undefined
       ? []
-      : onBoard(desk.legal.value, desk.picked.value).filter(
-          (choice) => choice.space === space && choice.piece !== "swap",
-        );
+      : onBoard(desk.choices.value, picked).filter((choice) => choice.space === space && choice.piece !== "swap");
   return (
     <>
       <div class="buttons" data-decider={view.decider ?? "over"}>
@@ -72,7 +66,7 @@ export const Actions: Part = ({ desk }): JSX.Element => {
             {words}
           </button>
         ))}
-        {desk.mayUndo.value && prefix === "" && (
+        {desk.mayUndo.value && !isNarrowed(picked) && (
           <button type="button" class="button quiet" data-action="undo" onClick={() => desk.undo()}>
             {t("table.undo")}
           </button>

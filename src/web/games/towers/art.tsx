@@ -4,6 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { EMBLEMS } from "./emblems.ts";
 import type { Shape } from "./geometry.ts";
+import { hasShield, towerTop } from "../../../games/towers/state.ts";
 import { DRUM, DRUM_HEIGHT } from "./geometry.ts";
 
 const round = (n: number): number => Math.round(n * 10) / 10;
@@ -89,7 +90,7 @@ export const Tower = ({ number, view, isGround }: { number: number; view: Shape;
   const rx = DRUM - 3;
   const ry = rx * view.depth;
   const h = DRUM_HEIGHT * view.height;
-  const isRaven = number % 2 === 1;
+  const isRaven = hasShield(towerTop(number));
   const stone = isRaven ? "slate" : "sand";
   return (
     <g class={`tower ${stone}`}>
@@ -132,7 +133,7 @@ export const Parapet = ({ number, view }: { number: number; view: Shape }): JSX.
   const ry = rx * view.depth;
   const h = DRUM_HEIGHT * view.height;
   return (
-    <g class={`tower ${number % 2 === 1 ? "slate" : "sand"}`}>
+    <g class={`tower ${hasShield(towerTop(number)) ? "slate" : "sand"}`}>
       <Battlement paths={merlons(rx + 2, ry + 2, -h + 3, 8 * view.height + 2, true)} kind="front" />
     </g>
   );
@@ -142,7 +143,7 @@ export const Parapet = ({ number, view }: { number: number; view: Shape }): JSX.
 const Detail = ({ number, rx, ry, h }: { number: number; rx: number; ry: number; h: number }): JSX.Element => {
   const at = (angle: number, up: number): string =>
     `translate(${round(rx * Math.cos(angle))} ${round(ry * Math.sin(angle) - h * up)})`;
-  if (number % 2 === 1)
+  if (hasShield(towerTop(number)))
     return (
       <g transform={at(Math.PI / 2, 0.62)}>
         <path d="M-11-10H11V10L0 17-11 10Z" class="banner" transform={`scale(1 ${round(h / 34)})`} />

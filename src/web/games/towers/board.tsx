@@ -3,18 +3,18 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { t } from "../../i18n/words.ts";
-import type { Desk, Part } from "../../table/kit.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { lean } from "../../app/settings.ts";
 import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
-import type { Choice } from "./choose.ts";
-import { landing, onBoard } from "./choose.ts";
+import type { PieceChoice } from "./choose.ts";
+import { onBoard } from "./choose.ts";
 import { describe } from "./describe.ts";
 import { Flight } from "./flight.tsx";
 import { Flourish } from "./flourish.tsx";
 import type { Shape } from "./geometry.ts";
-import { shape, SPACES } from "./geometry.ts";
+import { SPACES } from "../../../games/towers/state.ts";
+import { shape } from "./geometry.ts";
 import { glide } from "./glide.ts";
 import { Ghost } from "./ghost.tsx";
 import { Hits } from "./hits.tsx";
@@ -22,8 +22,9 @@ import { Middle } from "./middle.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import { Meadow } from "./scenery.tsx";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
 import { Plaques } from "./plaques.tsx";
+import type { TowersDesk, TowersPart } from "./types.ts";
 
 const LEANS = { flat: -7, middle: 0, steep: 8 };
 
@@ -34,19 +35,18 @@ function useShape(room: { readonly current: HTMLElement | null }): Shape {
   return useMemo(() => shape(wide, leaning), [wide, leaning]);
 }
 
-export const Board: Part = ({ desk }) => {
+export const Board: TowersPart = ({ desk }) => {
   const room = useRef<HTMLDivElement>(null);
   const view = useShape(room);
-  const scene = desk.scene.value as Scene;
+  const scene = desk.scene.value;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
   const { before, isMoving, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
     glide(from, to, scene, view),
   );
-  const choices = onBoard(desk.legal.value, desk.picked.value);
-  const pointed = useSignal<Choice | undefined>(undefined);
+  const choices = onBoard(desk.choices.value, desk.picked.value);
+  const pointed = useSignal<PieceChoice | undefined>(undefined);
   const chosen = pointed.value && choices.some(({ text }) => text === pointed.value!.text) ? pointed.value : undefined;
-  const shown =
-    chosen ?? (choices.length === 1 && desk.picked.value.prefix === choices[0]!.text ? choices[0] : undefined);
+  const shown = chosen ?? choices.find(({ text }) => text === desk.picked.value?.text);
   const drawn = now
     .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
     .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e7 : 0) }))
@@ -61,7 +61,7 @@ export const Board: Part = ({ desk }) => {
           </svg>
           <Middle desk={desk} view={view} />
           <svg class="pieces" viewBox={frameOf(view)} aria-hidden="true">
-            <Glow choices={choices} chosen={shown} view={view} desk={desk} />
+            <Glow choices={choices} chosen={shown} view={view} />
             {drawn.map(({ piece }) => (
               <g
                 key={piece.key}
@@ -75,9 +75,7 @@ export const Board: Part = ({ desk }) => {
               </g>
             ))}
             <Plaques scene={scene} view={view} />
-            {shown && !isMoving && (
-              <Ghost choice={shown} scene={scene} view={view} to={landing(shown, scene.view.turn)} />
-            )}
+            {shown && !isMoving && <Ghost choice={shown} scene={scene} view={view} />}
             <Flourish scene={scene} view={view} lasting={desk.lasting.peek()} />
           </svg>
           <Flight
@@ -98,7 +96,7 @@ export const Board: Part = ({ desk }) => {
   );
 };
 
-const fillColour = ({ event }: Scene, desk: Desk): number =>
+const fillColour = ({ event }: TowersScene, desk: TowersDesk): number =>
   event?.what === "fill" ? (desk.players.value[event.seat]?.colour ?? 0) : 0;
 
 const frameOf = (view: Shape): string =>
@@ -121,24 +119,24 @@ const Figure = ({ piece, view }: { piece: Piece; view: Shape }): JSX.Element => 
 };
 
 /** Is this piece part of what a choice would take along? */
-function isTaken(piece: Piece, choice: Choice, scene: Scene): boolean {
+function isTaken(piece: Piece, choice: PieceChoice, scene: TowersScene): boolean {
   if (choice.space !== piece.space && choice.other !== piece.space) return false;
   const height = scene.view.spaces[piece.space]!.towers.length;
-  if (choice.piece === "wizard") {
-    if (piece.kind !== "wizard") return false;
-    return choice.owner === undefined
-      ? piece.what === scene.view.active || scene.view.keep.home.length === 1
-      : piece.what === choice.owner;
-  }
-  const from = choice.piece === "swap" ? height - 1 : (choice.level ?? 1) - 1;
+  if (choice.piece === "wizard") return piece.kind === "wizard" && piece.what === choice.owner;
+  const from = choice.piece === "swap" ? height - 1 : choice.level - 1;
   if (piece.kind === "wizard") return piece.level > from;
   return piece.kind === "keep" ? height > from : piece.level >= from;
 }
 
-const lifted = (piece: Piece, choice: Choice | undefined, scene: Scene): number =>
+const lifted = (piece: Piece, choice: PieceChoice | undefined, scene: TowersScene): number =>
   choice && choice.spell !== "free" && isTaken(piece, choice, scene) ? 13 : 0;
 
-function classOf(piece: Piece, choices: readonly Choice[], chosen: Choice | undefined, scene: Scene): string {
+function classOf(
+  piece: Piece,
+  choices: readonly PieceChoice[],
+  chosen: PieceChoice | undefined,
+  scene: TowersScene,
+): string {
   if (chosen) return isTaken(piece, chosen, scene) ? "piece chosen" : fades(piece, chosen) ? "piece faded" : "piece";
   const isWarm = choices.some((choice) =>
     choice.piece === "wizard"
@@ -151,10 +149,10 @@ function classOf(piece: Piece, choices: readonly Choice[], chosen: Choice | unde
 }
 
 /** What stands in front of the chosen stack steps back. */
-const fades = (piece: Piece, chosen: Choice): boolean =>
+const fades = (piece: Piece, chosen: PieceChoice): boolean =>
   piece.space !== chosen.space &&
   piece.space !== chosen.other &&
-  isNextTo(piece.space, chosen.space!) &&
+  isNextTo(piece.space, chosen.space) &&
   piece.level > 1;
 const isNextTo = (a: number, b: number): boolean => [1, 15].includes((a - b + SPACES) % SPACES);
 
@@ -163,15 +161,13 @@ const Glow = ({
   choices,
   chosen,
   view,
-  desk,
 }: {
-  choices: readonly Choice[];
-  chosen: Choice | undefined;
+  choices: readonly PieceChoice[];
+  chosen: PieceChoice | undefined;
   view: Shape;
-  desk: Desk;
 }): JSX.Element => {
-  const spaces = new Set(choices.flatMap(({ space, other }) => [space!, ...(other === undefined ? [] : [other])]));
-  const to = chosen && landing(chosen, (desk.scene.value as Scene).view.turn);
+  const spaces = new Set(choices.flatMap(({ space, other }) => [space, ...(other === undefined ? [] : [other])]));
+  const to = chosen?.to;
   return (
     <g class="glow">
       {[...spaces].map((space) => (

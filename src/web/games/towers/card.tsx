@@ -1,26 +1,15 @@
 /** A movement card (T-B6): what it moves and how far, to be read at a glance. */
 import type { JSX } from "preact";
+import type { CardFace } from "../../../games/towers/cards.ts";
+import { faceOf } from "../../../games/towers/cards.ts";
 import { t } from "../../i18n/words.ts";
-
-export interface CardFace {
-  readonly tower: string | undefined;
-  readonly wizard: string | undefined;
-  readonly dice: number;
-}
-
-function faceOf(code: string): CardFace {
-  const tower = /T([1-5D])/.exec(code)?.[1];
-  const wizard = /W([1-5D])/.exec(code)?.[1];
-  const dice = code.includes("D") ? Number(/D([23])$/.exec(code)?.[1] ?? 1) : 0;
-  return { tower, wizard, dice };
-}
 
 /** A card in words. */
 export function cardName(code: string): string {
   const { tower, wizard, dice } = faceOf(code);
   const parts: string[] = [];
-  if (tower) parts.push(dice ? t("towers.cardTowerDice", { dice }) : t("towers.cardTower", { n: Number(tower) }));
-  if (wizard) parts.push(dice ? t("towers.cardWizardDice", { dice }) : t("towers.cardWizard", { n: Number(wizard) }));
+  if (tower) parts.push(dice ? t("towers.cardTowerDice", { dice }) : t("towers.cardTower", { n: tower }));
+  if (wizard) parts.push(dice ? t("towers.cardWizardDice", { dice }) : t("towers.cardWizard", { n: wizard }));
   return parts.join(t("towers.cardOr"));
 }
 
@@ -113,11 +102,17 @@ const Dice = ({ count }: { count: number }): JSX.Element => {
   );
 };
 
-const Half = ({ kind, value, dice }: { kind: "tower" | "wizard"; value: string; dice: number }): JSX.Element => (
+interface HalfProps {
+  readonly kind: "tower" | "wizard";
+  readonly value: CardFace["tower"];
+  readonly dice: number;
+}
+
+const Half = ({ kind, value, dice }: HalfProps): JSX.Element => (
   <g>
     <g transform="translate(25 0) scale(.86)">{kind === "tower" ? <MiniTower /> : <MiniWizard />}</g>
     <g transform="translate(59 0)">
-      {value === "D" ? (
+      {value === "die" ? (
         <Dice count={dice} />
       ) : (
         <text class="numeral" y="13">

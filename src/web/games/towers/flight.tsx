@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Bottle } from "./bottle.tsx";
 import type { Shape } from "./geometry.ts";
 import { surface } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
 
 interface Props {
-  readonly scene: Scene;
+  readonly scene: TowersScene;
   readonly view: Shape;
   readonly lasting: number;
   readonly colour: number;

@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Point, Shape } from "./geometry.ts";
 import { DRUM, surface } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
 
 interface Props {
-  readonly scene: Scene;
+  readonly scene: TowersScene;
   readonly view: Shape;
   readonly lasting: number;
 }
@@ -44,7 +44,7 @@ export const Flourish = ({ scene, view, lasting }: Props): JSX.Element | null =>
   );
 };
 
-function placeOf({ event, view: board }: Scene, view: Shape): Point | undefined {
+function placeOf({ event, view: board }: TowersScene, view: Shape): Point | undefined {
   if (event?.what === "tower")
     return surface(view, event.to, Math.max(0, board.spaces[event.to]!.towers.indexOf(event.tower)));
   if (event?.what === "keep") return surface(view, event.to, board.spaces[event.to]!.towers.length);

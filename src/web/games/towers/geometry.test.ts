@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DRUM_HEIGHT, rise, shape, SPACES, foothold, surface, WIZARD_HEIGHT } from "./geometry.ts";
+import { SPACES } from "../../../games/towers/state.ts";
+import { DRUM_HEIGHT, rise, shape, foothold, surface, WIZARD_HEIGHT } from "./geometry.ts";
 
 const SHAPES = [true, false].flatMap((isWide) => [-7, 0, 8].map((lean) => ({ isWide, lean })));
 

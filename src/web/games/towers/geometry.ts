@@ -2,6 +2,7 @@
  * One projection for everything on the board: a circle of 16 spaces seen from above at an angle. Lengths are units of
  * the drawing, the middle of the ring is (0, 0), y grows downwards.
  */
+import { SPACES } from "../../../games/towers/state.ts";
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -21,7 +22,6 @@ export interface Shape {
   readonly spaces: readonly Point[];
 }
 
-export const SPACES = 16;
 /** Half a tower's width, its height, and a little figure's height, before the projection. */
 export const DRUM = 47;
 export const DRUM_HEIGHT = 42;

@@ -1,14 +1,15 @@
 /** How a piece gets from where it was to where it is: one rule for every event. */
+import { SPACES } from "../../../games/towers/state.ts";
 import type { Point, Shape } from "./geometry.ts";
 import { surface, way } from "./geometry.ts";
 import type { Piece } from "./pieces.ts";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
 
 const at = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
 
 /** Which way round the ring: the shorter one, forwards if in doubt. */
 const turnsFrom = (from: number, to: number): number => {
-  const steps = (to - from + 16) % 16;
+  const steps = (to - from + SPACES) % SPACES;
   return steps <= 8 ? steps : steps - 16;
 };
 
@@ -16,7 +17,12 @@ const turnsFrom = (from: number, to: number): number => {
 const FADES = 0.85;
 
 /** Keyframes from before to after; undefined if nothing has changed. */
-export function glide(before: Piece | undefined, after: Piece, scene: Scene, shape: Shape): Keyframe[] | undefined {
+export function glide(
+  before: Piece | undefined,
+  after: Piece,
+  scene: TowersScene,
+  shape: Shape,
+): Keyframe[] | undefined {
   if (!before)
     return after.shown
       ? [
@@ -51,7 +57,7 @@ export function glide(before: Piece | undefined, after: Piece, scene: Scene, sha
 
 const plain = (piece: Piece): Keyframe => ({ transform: at(piece), easing: "ease-in-out" });
 
-function travel(before: Piece, after: Piece, scene: Scene, shape: Shape): Keyframe[] {
+function travel(before: Piece, after: Piece, scene: TowersScene, shape: Shape): Keyframe[] {
   // A wizard whose tower moves is carried; only one that goes alone hops.
   const isAlone = after.kind === "wizard" && scene.event?.what === "wizard";
   return isAlone ? hop(before, after, scene, shape) : carry(before, after, shape);
@@ -84,13 +90,13 @@ function carry(before: Piece, after: Piece, shape: Shape): Keyframe[] {
 }
 
 /** Space by space, onto every stack on the way. */
-function hop(before: Piece, after: Piece, scene: Scene, shape: Shape): Keyframe[] {
+function hop(before: Piece, after: Piece, scene: TowersScene, shape: Shape): Keyframe[] {
   const turns = turnsFrom(before.space, after.space);
   const count = Math.abs(turns);
   const frames: Keyframe[] = [{ transform: at(before), offset: 0, easing: "ease-out" }];
   let from: Point = before;
   for (let i = 1; i <= count; i++) {
-    const space = (before.space + Math.sign(turns) * i + 16) % 16;
+    const space = (before.space + Math.sign(turns) * i + SPACES) % SPACES;
     const to: Point = i === count ? after : surface(shape, space, scene.view.spaces[space]!.towers.length);
     const mid = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 26 };
     frames.push({ transform: at(mid), offset: (i - 0.5) / count, easing: "ease-in" });

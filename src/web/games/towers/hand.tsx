@@ -1,25 +1,26 @@
 /** One's own cards. A tap plays one; a card with dice asks once more, since it cannot be taken back. */
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { UNDO } from "../../../core/table.ts";
+import type { TowersChoice } from "../../../games/towers/choices.ts";
+import { isSharedIn, shareIn } from "../../../games/towers/hidden.ts";
+import { playText } from "../../../games/towers/notation.ts";
+import { HAND } from "../../../games/towers/state.ts";
 import { t } from "../../i18n/words.ts";
-import type { Desk, Part } from "../../table/kit.ts";
 import { CardArt, CardBack, cardName } from "./card.tsx";
-import { hasDice, read } from "./choose.ts";
-import type { Scene } from "./scene.ts";
+import { wholly } from "./choose.ts";
 import { settle } from "./slots.ts";
+import type { TowersDesk, TowersPart } from "./types.ts";
 
-/** T-U3 */
-const HAND_SIZE = 3;
-
-export const Hand: Part = ({ desk }) => {
-  const { view } = desk.scene.value as Scene;
-  const legal = desk.legal.value.map(read);
+export const Hand: TowersPart = ({ desk }) => {
+  const { view } = desk.scene.value;
+  const choices = desk.choices.value;
   const places = useRef<readonly (string | undefined)[]>([]);
-  const isMine = view.handSizes.length === 1 ? view.decider !== null : view.active === desk.seat.value;
+  const isMine = isSharedIn(view) ? view.decider !== null : view.active === desk.seat.value;
   const hand = desk.veiled.value ? undefined : view.hand;
-  if (!hand) return <Backs count={view.handSizes[view.handSizes.length === 1 ? 0 : desk.seat.value] ?? 0} />;
+  if (!hand) return <Backs count={view.handSizes[shareIn(view, desk.seat.value)] ?? 0} />;
   const inPlay = isMine ? view.turn.card : null;
-  places.current = settle(places.current, inPlay ? [...hand, inPlay] : hand, HAND_SIZE);
+  places.current = settle(places.current, inPlay ? [...hand, inPlay] : hand, HAND);
   const played = inPlay ? places.current.indexOf(inPlay) : -1;
   return (
     <ul class="hand" aria-label={t("towers.hand")}>
@@ -35,7 +36,7 @@ export const Hand: Part = ({ desk }) => {
           );
         return (
           <li key={i}>
-            <HandCard code={code} desk={desk} choice={legal.find((choice) => choice.card === code)?.text} />
+            <HandCard code={code} desk={desk} choice={choices.find(({ card }) => card === code)} />
           </li>
         );
       })}
@@ -56,19 +57,24 @@ const Backs = ({ count }: { count: number }): JSX.Element => (
   </ul>
 );
 
-const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: string | undefined }): JSX.Element => {
-  const isPicked = choice !== undefined && desk.picked.value.prefix === choice;
+interface Props {
+  readonly code: string;
+  readonly desk: TowersDesk;
+  readonly choice: TowersChoice | undefined;
+}
+
+const HandCard = ({ code, desk, choice }: Props): JSX.Element => {
+  const isPicked = choice !== undefined && desk.picked.value?.text === choice.text;
   const start = useRef<number | undefined>(undefined);
   const wasDragged = useRef(false);
   // Another card instead of the one just played: as long as that can be taken back, it is.
-  const { view } = desk.scene.value as Scene;
+  const { view } = desk.scene.value;
   const canSwitch =
-    choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.legal.value.length > 0;
+    choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.choices.value.length > 0;
   const take = (): void => {
-    if (choice !== undefined && hasDice(code) && choice.startsWith("play") && !isPicked)
-      desk.picked.value = { prefix: choice };
-    else if (choice !== undefined) desk.decide(choice);
-    else if (canSwitch) desk.decide("undo", `play ${code}`);
+    if (choice?.verb === "play" && choice.final && !isPicked) desk.picked.value = wholly(choice);
+    else if (choice) desk.decide(choice.text);
+    else if (canSwitch) desk.decide(UNDO, playText(code));
   };
   return (
     <button
@@ -92,7 +98,7 @@ const HandCard = ({ code, desk, choice }: { code: string; desk: Desk; choice: st
         start.current = undefined;
         if (!isUp || choice === undefined) return;
         wasDragged.current = true;
-        desk.decide(choice);
+        desk.decide(choice.text);
       }}
     >
       <span class="unseen">{canSwitch ? t("towers.cardInstead", { card: cardName(code) }) : cardName(code)}</span>

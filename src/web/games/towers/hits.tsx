@@ -2,26 +2,30 @@
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Desk } from "../../table/kit.ts";
-import type { Choice } from "./choose.ts";
-import { landing } from "./choose.ts";
-import { nameOf } from "./describe.ts";
+import type { PieceChoice } from "./choose.ts";
+import { wholly, withoutSpace } from "./choose.ts";
+import { isTouch } from "../../ui/touch.ts";
+import { nameOf, swapName } from "./describe.ts";
 import type { Shape } from "./geometry.ts";
 import { DRUM, DRUM_HEIGHT, WIZARD_HEIGHT } from "./geometry.ts";
 import type { Piece } from "./pieces.ts";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
+import type { TowersDesk } from "./types.ts";
 
 interface Props {
-  readonly desk: Desk;
-  readonly choices: readonly Choice[];
+  readonly desk: TowersDesk;
+  readonly choices: readonly PieceChoice[];
   readonly view: Shape;
   readonly pieces: readonly Piece[];
-  readonly pointed: Signal<Choice | undefined>;
+  readonly pointed: Signal<PieceChoice | undefined>;
 }
 
 interface Target {
+  readonly choice: PieceChoice;
+  /** The piece's own: of a swap either space is touched. */
   readonly key: string;
-  readonly choice: Choice;
+  readonly space: number;
+  readonly name: string;
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -30,17 +34,17 @@ interface Target {
 }
 
 export const Hits = ({ desk, choices, view, pieces, pointed }: Props): JSX.Element => {
-  const scene = desk.scene.value as Scene;
-  const drag = useRef<{ choice: Choice; x: number; y: number } | undefined>(undefined);
+  const scene = desk.scene.value;
+  const drag = useRef<{ choice: PieceChoice; x: number; y: number } | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const targets = targetsOf(choices, desk, view, pieces, scene);
-  const pick = (choice: Choice, isTouch: boolean): void => {
+  const pick = ({ choice, space }: Target, isByFinger: boolean): void => {
     const { picked } = desk;
-    if (choice.piece === "swap") return pickSwap(desk, choices, choice.space!);
-    const here = choices.filter(({ space }) => space === choice.space);
+    if (choice.piece === "swap") return pickSwap(desk, choices, space);
+    const here = choices.filter((each) => each.space === space);
     // A finger is broad: where several pieces can be meant, a side view of the stack asks which.
-    if (isTouch && here.length > 1) picked.value = { ...picked.value, space: choice.space };
-    else if (isTouch && picked.value.prefix !== choice.text) picked.value = { prefix: choice.text };
+    if (isByFinger && here.length > 1) picked.value = { ...picked.value, space };
+    else if (isByFinger && picked.value?.text !== choice.text) picked.value = wholly(choice);
     else desk.decide(choice.text);
   };
   const onPointerUp = (event: PointerEvent): void => {
@@ -50,8 +54,8 @@ export const Hits = ({ desk, choices, view, pieces, pointed }: Props): JSX.Eleme
     const room = box.current!.getBoundingClientRect();
     const x = view.left + ((event.clientX - room.left) / room.width) * view.width;
     const y = view.top + ((event.clientY - room.top) / room.height) * view.tall;
-    const to = landing(start.choice, scene.view.turn);
-    if (to !== undefined && nearest(view, x, y) === to) desk.decide(start.choice.text);
+    const { to, text } = start.choice;
+    if (to !== undefined && nearest(view, x, y) === to) desk.decide(text);
   };
   return (
     <div
@@ -63,48 +67,47 @@ export const Hits = ({ desk, choices, view, pieces, pointed }: Props): JSX.Eleme
         if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 10) pointed.value = start.choice;
       }}
     >
-      {targets.map(({ key, choice, left, top, width, tall, order }) => (
+      {targets.map((target) => (
         <button
-          key={key}
+          key={target.key}
           type="button"
-          class={`hit hit-${choice.piece}`}
-          data-space={choice.space}
-          data-text={choice.text}
-          aria-label={nameOf(choice, scene, desk.players.value)}
-          aria-pressed={desk.picked.value.space === choice.space && choice.piece === "swap"}
+          class={`hit hit-${target.choice.piece}`}
+          data-space={target.space}
+          data-text={target.key}
+          aria-label={target.name}
+          aria-pressed={desk.picked.value?.space === target.space && target.choice.piece === "swap"}
           style={{
-            left: `${(100 * (left - view.left)) / view.width}%`,
-            top: `${(100 * (top - view.top)) / view.tall}%`,
-            width: `${(100 * width) / view.width}%`,
-            height: `${(100 * tall) / view.tall}%`,
-            zIndex: order,
+            left: `${(100 * (target.left - view.left)) / view.width}%`,
+            top: `${(100 * (target.top - view.top)) / view.tall}%`,
+            width: `${(100 * target.width) / view.width}%`,
+            height: `${(100 * target.tall) / view.tall}%`,
+            zIndex: target.order,
           }}
           onPointerDown={(event) => {
-            drag.current = { choice, x: event.clientX, y: event.clientY };
+            drag.current = { choice: target.choice, x: event.clientX, y: event.clientY };
           }}
           onPointerEnter={(event) => {
-            if (event.pointerType === "mouse") pointed.value = choice;
+            if (event.pointerType === "mouse") pointed.value = target.choice;
           }}
           onPointerLeave={() => {
-            if (pointed.value === choice) pointed.value = undefined;
+            if (pointed.value === target.choice) pointed.value = undefined;
           }}
-          onFocus={() => (pointed.value = choice)}
+          onFocus={() => (pointed.value = target.choice)}
           onBlur={() => (pointed.value = undefined)}
-          onClick={(event) => pick(choice, (event as unknown as PointerEvent).pointerType === "touch")}
+          onClick={(event) => pick(target, isTouch(event))}
         />
       ))}
     </div>
   );
 };
 
-function pickSwap(desk: Desk, choices: readonly Choice[], space: number): void {
-  const first = desk.picked.value.space;
+function pickSwap(desk: TowersDesk, choices: readonly PieceChoice[], space: number): void {
+  const first = desk.picked.value?.space;
   if (first === undefined) desk.picked.value = { ...desk.picked.value, space };
-  else if (first === space) desk.picked.value = { prefix: desk.picked.value.prefix };
+  else if (first === space) desk.picked.value = withoutSpace(desk.picked.value ?? {});
   else {
-    const swap = choices.find(
-      (choice) => choice.space === Math.min(first, space) && choice.other === Math.max(first, space),
-    );
+    const pair = new Set([first, space]);
+    const swap = choices.find((choice) => choice.piece === "swap" && pair.has(choice.space) && pair.has(choice.other));
     if (swap) desk.decide(swap.text);
   }
 }
@@ -114,57 +117,50 @@ const nearest = (view: Shape, x: number, y: number): number => {
   return far.indexOf(Math.min(...far));
 };
 
+type Box = Pick<Target, "left" | "top" | "width" | "tall" | "order">;
+
 function targetsOf(
-  choices: readonly Choice[],
-  desk: Desk,
+  choices: readonly PieceChoice[],
+  desk: TowersDesk,
   view: Shape,
   pieces: readonly Piece[],
-  scene: Scene,
+  scene: TowersScene,
 ): Target[] {
   const targets: Target[] = [];
-  if (choices.some(({ piece }) => piece === "swap")) {
-    const first = desk.picked.value.space;
-    const spaces = new Set(choices.flatMap(({ space, other }) => [space!, other!]));
-    for (const space of [...spaces].toSorted((a, b) => a - b)) {
-      const tower = pieces.find(
-        (piece) => piece.kind === "tower" && piece.what === scene.view.spaces[space]!.towers.at(-1),
-      );
-      const choice = choices.find((each) => each.space === space || each.other === space)!;
-      if (tower)
-        targets.push(
-          towerTarget(
-            { ...choice, space, other: first, text: `${desk.picked.value.prefix} ${space}` } as Choice,
-            tower,
-            view,
-          ),
-        );
-    }
-    return targets;
-  }
+  const towerBox = (tower: number | undefined): Box | undefined => {
+    const piece = pieces.find(({ kind, what }) => kind === "tower" && what === tower);
+    return piece && boxOfTower(piece, view);
+  };
   for (const choice of choices) {
-    if (choice.piece === "tower") {
-      const number = scene.view.spaces[choice.space!]!.towers[choice.level! - 1];
-      const tower = pieces.find((piece) => piece.kind === "tower" && piece.what === number);
-      if (tower) targets.push(towerTarget(choice, tower, view));
-    } else {
-      const owner = choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active);
-      const group = pieces.filter(
-        ({ kind, what, space, shown }) => kind === "wizard" && shown && space === choice.space && what === owner,
-      );
-      if (group.length > 0) targets.push(wizardTarget(choice, group));
+    if (choice.piece === "swap") {
+      for (const space of [choice.space, choice.other]) {
+        const place = towerBox(scene.view.spaces[space]!.towers.at(-1));
+        const key = `${choice.spell} ${space}`;
+        if (place && !targets.some((target) => target.key === key))
+          targets.push({
+            choice: { ...choice, space, other: desk.picked.value?.space ?? space },
+            key,
+            space,
+            name: swapName(scene, space),
+            ...place,
+          });
+      }
+      continue;
     }
+    const group = pieces.filter(
+      ({ kind, what, space, shown }) => kind === "wizard" && shown && space === choice.space && what === choice.owner,
+    );
+    const place = choice.piece === "tower" ? towerBox(choice.tower) : boxOfWizards(group);
+    const name = nameOf(choice, scene, desk.players.value);
+    if (place) targets.push({ choice, key: choice.text, space: choice.space, name, ...place });
   }
-  return targets.toSorted(
-    (a, b) => a.choice.space! - b.choice.space! || (a.choice.level ?? 10) - (b.choice.level ?? 10),
-  );
+  return targets.toSorted((a, b) => a.space - b.space || (a.choice.level ?? 10) - (b.choice.level ?? 10));
 }
 
-function towerTarget(choice: Choice, tower: Piece, view: Shape): Target {
+function boxOfTower(tower: Piece, view: Shape): Box {
   const ry = DRUM * view.depth;
   const up = DRUM_HEIGHT * view.height;
   return {
-    key: choice.text,
-    choice,
     left: tower.x - DRUM,
     top: tower.y - up - ry * 0.75,
     width: 2 * DRUM,
@@ -173,14 +169,13 @@ function towerTarget(choice: Choice, tower: Piece, view: Shape): Target {
   };
 }
 
-function wizardTarget(choice: Choice, group: readonly Piece[]): Target {
+function boxOfWizards(group: readonly Piece[]): Box | undefined {
+  if (group.length === 0) return undefined;
   const xs = group.map(({ x }) => x);
   const ys = group.map(({ y }) => y);
   const left = Math.min(...xs) - 17;
   const top = Math.min(...ys) - WIZARD_HEIGHT - 2;
   return {
-    key: choice.text,
-    choice,
     left,
     top,
     width: Math.max(...xs) + 17 - left,

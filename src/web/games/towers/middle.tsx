@@ -2,13 +2,12 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/words.ts";
-import type { Desk } from "../../table/kit.ts";
 import { CardArt, CardBack, cardName, Die } from "./card.tsx";
 import type { Shape } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
+import type { TowersDesk } from "./types.ts";
 
-export const Middle = ({ desk, view }: { desk: Desk; view: Shape }): JSX.Element => {
-  const scene = desk.scene.value as Scene;
+export const Middle = ({ desk, view }: { desk: TowersDesk; view: Shape }): JSX.Element => {
+  const scene = desk.scene.value;
   const { deck, discard, turn } = scene.view;
   const die = useRef<HTMLDivElement>(null);
   const isRolled = scene.event?.what === "roll";

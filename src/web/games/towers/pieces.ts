@@ -1,8 +1,9 @@
 /** Where every piece of a scene is drawn, and in which order: a pure function, so that before and after can be compared. */
 import type { Point, Shape } from "./geometry.ts";
 import { DRUM_HEIGHT, rise, foothold, surface } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
-import { levelOfTower, topOf } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
+import { towerTop } from "../../../games/towers/state.ts";
+import { topOf } from "./scene.ts";
 
 export interface Piece {
   readonly key: string;
@@ -22,7 +23,7 @@ export interface Piece {
 /** Held up by a spell that looks under a tower (T-H3). */
 const LIFTED = 58;
 
-export function pieces(scene: Scene, shape: Shape): Piece[] {
+export function pieces(scene: TowersScene, shape: Shape): Piece[] {
   const { view, wizards, lift } = scene;
   const all: Piece[] = [];
   const near = (space: number): number => Math.round(shape.spaces[space]!.y * 10) * 100;
@@ -41,7 +42,7 @@ export function pieces(scene: Scene, shape: Shape): Piece[] {
       all.push({ key: `t${tower}`, kind: "tower", order, ...common });
       all.push({ key: `p${tower}`, kind: "parapet", order: order + 8, ...common });
       const top = { x: base.x, y: base.y - DRUM_HEIGHT * shape.height };
-      places.set(levelOfTower(tower), { space: index, point: top, level: i + 1, order });
+      places.set(towerTop(tower), { space: index, point: top, level: i + 1, order });
     });
   });
   const keep = surface(shape, view.keep.space, view.spaces[view.keep.space]!.towers.length);

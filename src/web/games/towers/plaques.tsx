@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import { Emblem, useColour } from "./art.tsx";
 import type { Shape } from "./geometry.ts";
 import { DRUM, surface } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
-import { levelOfTower } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
+import { towerTop } from "../../../games/towers/state.ts";
 
-export const Plaques = ({ scene, view }: { scene: Scene; view: Shape }): JSX.Element => {
+export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): JSX.Element => {
   const { spaces, keep } = scene.view;
   const down = DRUM * view.depth;
   return (
@@ -73,7 +73,7 @@ const Notes = ({
 }): JSX.Element => (
   <g class="notes">
     {under.map((owners, i) => {
-      const level = i === 0 ? space : levelOfTower(towers[i - 1]!);
+      const level = i === 0 ? space : towerTop(towers[i - 1]!);
       const base = i === 0 ? view.spaces[space]! : surface(view, space, i);
       return owners.map((owner, n) => (
         <g

@@ -1,21 +1,21 @@
 /** Everybody at the table: emblem, name, potions, wizards home and hand. */
 import type { JSX } from "preact";
+import { isSharedIn } from "../../../games/towers/hidden.ts";
+import type { TowersOptions } from "../../../games/towers/options.ts";
+import { isPartner } from "../../../games/towers/options.ts";
+import { wizardsEach } from "../../../games/towers/setup.ts";
 import { t } from "../../i18n/words.ts";
 import { BotMark } from "../../ui/face.tsx";
-import type { Desk, Part, Player } from "../../table/kit.ts";
+import type { Player } from "../../table/kit.ts";
 import { Emblem } from "./art.tsx";
 import { Bottle } from "./bottle.tsx";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
+import type { TowersDesk, TowersPart } from "./types.ts";
 
-/** T-U1, T-1.1 How many wizards each owner has. */
-const WIZARDS = [5, 4, 4, 3, 3];
-const wizardsEach = (scene: Scene, players: number): number =>
-  scene.view.keep.home.length === 1 ? 12 : WIZARDS[players - 2]!;
-
-export const Players: Part = ({ desk }) => {
-  const scene = desk.scene.value as Scene;
+export const Players: TowersPart = ({ desk }) => {
+  const scene = desk.scene.value;
   const players = desk.players.value;
-  const isShared = scene.view.keep.home.length === 1;
+  const isShared = isSharedIn(scene.view);
   return (
     <ul class={`players players-${players.length}`} aria-label={t("table.players")}>
       {players.map((_, seat) => (
@@ -23,7 +23,7 @@ export const Players: Part = ({ desk }) => {
       ))}
       {isShared && (
         <li class="chip chip-shared tint-0">
-          <Home scene={scene} share={0} players={players.length} />
+          <Home scene={scene} share={0} options={desk.options} />
           <Potions scene={scene} share={0} />
         </li>
       )}
@@ -38,15 +38,13 @@ const Chip = ({
   isShared,
 }: {
   seat: number;
-  desk: Desk;
-  scene: Scene;
+  desk: TowersDesk;
+  scene: TowersScene;
   isShared: boolean;
 }): JSX.Element => {
   const { view } = scene;
   const player = desk.players.value[seat]!;
-  const isPartner =
-    desk.options.teams === true &&
-    (seat + desk.players.value.length / 2) % desk.players.value.length === desk.seat.value;
+  const hasPartner = isPartner(desk.options, seat, desk.seat.value);
   const classes = ["chip", `tint-${isShared ? seat : player.colour}`];
   if (view.active === seat) classes.push("active");
   if (view.decider === seat) classes.push("deciding");
@@ -61,11 +59,11 @@ const Chip = ({
         </svg>
       </span>
       <span class="chip-name">
-        {isPartner && <PartnerSign />}
+        {hasPartner && <PartnerSign />}
         <Name of={player} />
-        {isPartner && <small class="partner">{t("towers.partner")}</small>}
+        {hasPartner && <small class="partner">{t("towers.partner")}</small>}
       </span>
-      {!isShared && <Home scene={scene} share={seat} players={desk.players.value.length} />}
+      {!isShared && <Home scene={scene} share={seat} options={desk.options} />}
       {!isShared && <Potions scene={scene} share={seat} />}
       {!isShared && <Cards count={view.handSizes[seat] ?? 0} />}
       <BotMark player={player} isThinking={view.decider === seat} />
@@ -99,9 +97,15 @@ export const Hat = (): JSX.Element => (
   </svg>
 );
 
-const Home = ({ scene, share, players }: { scene: Scene; share: number; players: number }): JSX.Element => {
+interface HomeProps {
+  readonly scene: TowersScene;
+  readonly share: number;
+  readonly options: TowersOptions;
+}
+
+const Home = ({ scene, share, options }: HomeProps): JSX.Element => {
   const home = scene.view.keep.home[share]!;
-  const all = wizardsEach(scene, players);
+  const all = wizardsEach(options);
   return (
     <span class="count-home" role="img" aria-label={t("towers.homeOf", { home, all })}>
       <Hat />
@@ -111,7 +115,7 @@ const Home = ({ scene, share, players }: { scene: Scene; share: number; players:
   );
 };
 
-const Potions = ({ scene, share }: { scene: Scene; share: number }): JSX.Element | null => {
+const Potions = ({ scene, share }: { scene: TowersScene; share: number }): JSX.Element | null => {
   const { empty, full, spent } = scene.view.potions[share]!;
   if (empty + full + spent === 0) return null;
   const states = [

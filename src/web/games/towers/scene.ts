@@ -2,9 +2,11 @@
  * What the board shows at a moment: a view, and which wizard is which, so that every piece can be followed from one
  * moment to the next. A scene goes from event to event; the server's view after the last of them has the last word.
  */
-import type { Event, JsonObject, Seat } from "../../../core/game.ts";
+import type { Seat } from "../../../core/game.ts";
 import type { HeardEvent } from "../../../games/towers/events.ts";
-import type { PotionsView, SpaceView, View } from "../../../games/towers/hidden.ts";
+import type { PotionsView, SpaceView, TowersView } from "../../../games/towers/hidden.ts";
+import { isSharedIn, shareIn } from "../../../games/towers/hidden.ts";
+import { towerTop } from "../../../games/towers/state.ts";
 
 /** A place a wizard can stand, as the rules count them: 0–15 the ground of a space, 16–24 the top of tower 1–9. */
 export type Level = number;
@@ -16,8 +18,8 @@ export interface WizardPiece {
   readonly at: Level | "home" | undefined;
 }
 
-export interface Scene {
-  readonly view: View;
+export interface TowersScene {
+  readonly view: TowersView;
   readonly seat: Seat;
   readonly wizards: readonly WizardPiece[];
   /** T-H3 A tower held up for a moment, and who was seen under it. */
@@ -28,22 +30,20 @@ export interface Scene {
   readonly event?: HeardEvent | undefined;
 }
 
-export const levelOfTower = (tower: number): Level => 15 + tower;
 export const topOf = (space: SpaceView, index: number): Level => {
   const tower = space.towers.at(-1);
-  return tower === undefined ? index : levelOfTower(tower);
+  return tower === undefined ? index : towerTop(tower);
 };
 
 /** The scene of a view. Wizards that were seen before keep their names as far as anybody can tell. */
-export function sceneOf(json: JsonObject, seat: Seat, before?: Scene): Scene {
-  const view = json as unknown as View;
+export function sceneOf(view: TowersView, seat: Seat, before?: TowersScene): TowersScene {
   const wizards: WizardPiece[] = [];
   for (let owner = 0; owner < view.keep.home.length; owner++) {
     const wanted: (Level | "home")[] = Array<"home">(view.keep.home[owner]!).fill("home");
     view.spaces.forEach((space, index) => {
       for (const each of space.on) if (each === owner) wanted.push(topOf(space, index));
       space.under?.forEach((level, i) => {
-        const at = i === 0 ? index : levelOfTower(space.towers[i - 1]!);
+        const at = i === 0 ? index : towerTop(space.towers[i - 1]!);
         for (const each of level) if (each === owner) wanted.push(at);
       });
     });
@@ -59,7 +59,12 @@ export function sceneOf(json: JsonObject, seat: Seat, before?: Scene): Scene {
   return { view, seat, wizards };
 }
 
-function match(owner: number, wanted: (Level | "home")[], known: readonly WizardPiece[], view: View): WizardPiece[] {
+function match(
+  owner: number,
+  wanted: (Level | "home")[],
+  known: readonly WizardPiece[],
+  view: TowersView,
+): WizardPiece[] {
   const pool = [...known];
   const found: WizardPiece[] = [];
   const take = (index: number, at: Level | "home"): void => {
@@ -84,7 +89,7 @@ function match(owner: number, wanted: (Level | "home")[], known: readonly Wizard
 }
 
 /** Is a level open to the sky, so that we would see who is there? */
-const isSeen = (view: View, at: Level | "home"): boolean =>
+const isSeen = (view: TowersView, at: Level | "home"): boolean =>
   at === "home" || view.spaces.some((space, index) => topOf(space, index) === at);
 
 const replaceAt = <T>(list: readonly T[], index: number, change: (old: T) => T): T[] =>
@@ -96,35 +101,33 @@ const without = (list: readonly string[], card: string): string[] => {
 };
 
 /** The scene after one more event. */
-export function step(scene: Scene, told: Event): Scene {
-  const event = told as HeardEvent;
+export function step(scene: TowersScene, event: HeardEvent): TowersScene {
   const next = happen({ ...scene, event, lift: undefined }, event);
   return { ...next, view: { ...next.view, spaces: occupied(next) } };
 }
 
 /** Who is on top of every space, from where the wizards are. */
-function occupied({ view, wizards }: Scene): SpaceView[] {
+function occupied({ view, wizards }: TowersScene): SpaceView[] {
   return view.spaces.map((space, index) => {
     const top = topOf(space, index);
     return { ...space, on: wizards.filter(({ at }) => at === top).map(({ owner }) => owner) };
   });
 }
 
-function happen(scene: Scene, event: HeardEvent): Scene {
+function happen(scene: TowersScene, event: HeardEvent): TowersScene {
   const { view } = scene;
-  const show = (change: Partial<View>): Scene => ({ ...scene, view: { ...view, ...change } });
+  const show = (change: Partial<TowersView>): TowersScene => ({ ...scene, view: { ...view, ...change } });
   // In shared games everybody's cards and potions are those of seat 0.
-  const share = (seat: Seat): number => (view.handSizes.length === 1 ? 0 : seat);
+  const share = (seat: Seat): number => shareIn(view, seat);
   const sizes = (seat: Seat, by: number): number[] => replaceAt(view.handSizes, share(seat), (size) => size + by);
   const potions = (seat: Seat, change: (old: PotionsView) => PotionsView): PotionsView[] =>
     replaceAt(view.potions, share(seat), change);
-  const isOurs = (seat: Seat): boolean =>
-    view.hand !== undefined && (seat === scene.seat || view.handSizes.length === 1);
+  const isOurs = (seat: Seat): boolean => view.hand !== undefined && (seat === scene.seat || isSharedIn(view));
   switch (event.what) {
     case "turn":
       return show({
         active: event.seat,
-        turn: { played: 0, card: null, roll: null, rerolls: 0, spell: null, declared: null },
+        turn: { played: 0, card: null, roll: null, rerolls: 0, spell: null, declared: null, declaredMove: null },
       });
     case "play":
       return show({
@@ -142,7 +145,7 @@ function happen(scene: Scene, event: HeardEvent): Scene {
     case "roll":
       return show({ turn: { ...view.turn, roll: event.value } });
     case "declare":
-      return show({ turn: { ...view.turn, declared: event.move } });
+      return show({ turn: { ...view.turn, declared: event.move, declaredMove: event.declared } });
     case "cast":
       return show({
         turn: { ...view.turn, spell: event.spell },
@@ -195,7 +198,7 @@ function happen(scene: Scene, event: HeardEvent): Scene {
 }
 
 /** T-G2 Partners see the card, everybody else only that one went over. */
-function handOver(scene: Scene, event: { seat: Seat; to: Seat; card?: string }): Scene {
+function handOver(scene: TowersScene, event: { seat: Seat; to: Seat; card?: string }): TowersScene {
   const { view, seat } = scene;
   const changed = (size: number, i: number): number => size + Number(i === event.to) - Number(i === event.seat);
   const hand =
@@ -210,9 +213,9 @@ function handOver(scene: Scene, event: { seat: Seat; to: Seat; card?: string }):
 }
 
 function walk(
-  scene: Scene,
+  scene: TowersScene,
   { owner, count, from, to, home }: { owner: number; count: number; from: number; to: number; home: boolean },
-): Scene {
+): TowersScene {
   const { view } = scene;
   const left = topOf(view.spaces[from]!, from);
   const target = topOf(view.spaces[to]!, to);
@@ -236,7 +239,7 @@ function walk(
   return { ...scene, wizards, view: { ...view, keep: { ...view.keep, home: counts } } };
 }
 
-function moveTowers(scene: Scene, tower: number, from: number, to: number): Scene {
+function moveTowers(scene: TowersScene, tower: number, from: number, to: number): TowersScene {
   const { view } = scene;
   const stack = view.spaces[from]!.towers;
   const index = stack.indexOf(tower);
@@ -249,7 +252,7 @@ function moveTowers(scene: Scene, tower: number, from: number, to: number): Scen
   return { ...scene, landed: to, view: { ...view, spaces, keep } };
 }
 
-function swap(scene: Scene, [first, second]: readonly [number, number]): Scene {
+function swap(scene: TowersScene, [first, second]: readonly [number, number]): TowersScene {
   const { spaces } = scene.view;
   const tops = [spaces[first]!.towers.at(-1)!, spaces[second]!.towers.at(-1)!];
   const put = (space: SpaceView, tower: number): SpaceView => ({

@@ -4,7 +4,8 @@ import { scatter } from "../../ui/scatter.ts";
 import { stops } from "../../ui/gradients.tsx";
 import { Shield } from "./art.tsx";
 import type { Point, Shape } from "./geometry.ts";
-import { DRUM, SPACES } from "./geometry.ts";
+import { hasShield, SPACES } from "../../../games/towers/state.ts";
+import { DRUM } from "./geometry.ts";
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
@@ -22,7 +23,7 @@ const Flagstone = ({ space, at, view }: { space: number; at: Point; view: Shape 
       <ellipse cy="7" rx={rx} ry={round(ry)} class="stone-side" />
       <ellipse rx={rx} ry={round(ry)} fill="url(#stone-top)" class="stone-edge" />
       <ellipse rx={rx - 9} ry={round(ry - 9 * view.depth)} class="stone-ring" />
-      {space % 4 === 0 && <Shield depth={view.depth} size={1.7} dim />}
+      {hasShield(space) && <Shield depth={view.depth} size={1.7} dim />}
       {Array.from({ length: lights(space) }, (_, i) => {
         const turn = (i - (lights(space) - 1) / 2) * 0.34;
         const x = ox * Math.cos(turn) - (oy / view.depth) * Math.sin(turn);

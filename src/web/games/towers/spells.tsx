@@ -1,16 +1,10 @@
 /** The spells in play with their price; those that can be cast now glow. */
 import type { JSX } from "preact";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk } from "../../table/kit.ts";
-import { ABACUS_PRICES, CAPSTONE_PRICES } from "../../../games/towers/spells.ts";
+import { pricesAt } from "../../../games/towers/options.ts";
 import type { Spell } from "../../../games/towers/spells.ts";
 import { Bottle } from "./bottle.tsx";
-import { read } from "./choose.ts";
-
-function priceOf(desk: Desk, spell: Spell): number {
-  const changed = (desk.options.prices ?? {}) as Partial<Record<Spell, number>>;
-  return changed[spell] ?? (desk.options.edition === "capstone" ? CAPSTONE_PRICES : ABACUS_PRICES)[spell];
-}
+import type { TowersDesk } from "./types.ts";
 
 const WIZARD = "M-7 9C-6 2-4-1-2.5-3H2.5C4-1 6 2 7 9ZM-6-4C-2-6-2-9 0-12 1-13 3-13 4-13 3-9 4-6 6-4Z";
 const TOWER = "M-7 9V-4H-9V-10H-5V-7H-2V-10H2V-7H5V-10H9V-4H7V9Z";
@@ -35,23 +29,21 @@ const SpellPicture = ({ spell }: { spell: Spell }): JSX.Element => (
   </svg>
 );
 
-export const Spells = ({ desk }: { desk: Desk }): JSX.Element | null => {
-  const spells = (desk.options.spells ?? []) as readonly Spell[];
+export const Spells = ({ desk }: { desk: TowersDesk }): JSX.Element | null => {
+  const { spells } = desk.options;
   if (spells.length === 0) return null;
-  const legal = desk.legal.value.map(read);
+  const prices = pricesAt(desk.options);
   // One that cannot be cast now is only looked up: what it does, and its clause.
   const pick = (spell: Spell): void => {
-    const prefix = `cast ${spell}`;
-    if (desk.picked.value.prefix.startsWith(prefix)) desk.picked.value = { prefix: "" };
     // Where there is nothing to aim at, the confirming button does the rest.
-    else desk.picked.value = { prefix };
+    desk.picked.value = desk.picked.value?.spell === spell ? undefined : { verb: "cast", spell };
   };
   return (
     <ul class="spells" aria-label={t("towers.spells")}>
       {spells.map((spell) => {
-        const isLegal = legal.some((choice) => choice.spell === spell);
-        const isPicked = desk.picked.value.prefix.startsWith(`cast ${spell}`);
-        const price = priceOf(desk, spell);
+        const isLegal = desk.choices.value.some((choice) => choice.spell === spell);
+        const isPicked = desk.picked.value?.spell === spell;
+        const price = prices[spell];
         return (
           <li key={spell}>
             <button

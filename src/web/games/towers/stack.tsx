@@ -1,13 +1,13 @@
 /** A side view of one stack, for fingers and for stacks that are hard to see: what lifts, and where it lands. */
 import type { JSX } from "preact";
 import { t } from "../../i18n/words.ts";
-import type { Desk } from "../../table/kit.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Parapet, Tower, Wizard } from "./art.tsx";
-import type { Choice } from "./choose.ts";
+import type { PieceChoice } from "./choose.ts";
+import { withoutSpace } from "./choose.ts";
 import { nameOf } from "./describe.ts";
 import { shape } from "./geometry.ts";
-import type { Scene } from "./scene.ts";
+import type { TowersDesk } from "./types.ts";
 
 /** Seen almost from the side. */
 const SIDE = { ...shape(false, -32), depth: 0.3, height: 1 };
@@ -17,41 +17,36 @@ export const StackSheet = ({
   space,
   choices,
 }: {
-  desk: Desk;
+  desk: TowersDesk;
   space: number;
-  choices: readonly Choice[];
+  choices: readonly PieceChoice[];
 }): JSX.Element => {
-  const scene = desk.scene.value as Scene;
+  const scene = desk.scene.value;
   const { towers, on } = scene.view.spaces[space]!;
   const close = (): void => {
-    desk.picked.value = { prefix: desk.picked.value.prefix };
+    desk.picked.value = withoutSpace(desk.picked.value ?? {});
   };
-  const rows = [
-    ...choices.filter(({ piece }) => piece === "wizard"),
-    ...choices.filter(({ piece }) => piece === "tower").toSorted((a, b) => b.level! - a.level!),
-  ];
+  const wizards = choices.filter((choice) => choice.piece === "wizard");
+  const drums = choices.filter((choice) => choice.piece === "tower").toSorted((a, b) => b.level - a.level);
   return (
     <Sheet title={t("towers.stackTitle", { space })} onClose={close}>
       <ol class="stack-rows">
-        {rows.map((choice) => (
+        {[...wizards, ...drums].map((choice) => (
           <li key={choice.text}>
             <button type="button" class="stack-row" data-text={choice.text} onClick={() => desk.decide(choice.text)}>
               <svg viewBox="-60 -76 120 92" aria-hidden="true">
                 {choice.piece === "wizard" ? (
-                  <Wizard
-                    owner={choice.owner ?? (scene.view.keep.home.length === 1 ? 0 : scene.view.active)}
-                    view={SIDE}
-                  />
+                  <Wizard owner={choice.owner} view={SIDE} />
                 ) : (
                   <>
-                    <Tower number={towers[choice.level! - 1]!} view={SIDE} isGround={false} />
+                    <Tower number={choice.tower} view={SIDE} isGround={false} />
                     {choice.level === towers.length &&
                       on.map((owner, i) => (
                         <g key={i} transform={`translate(${(i - (on.length - 1) / 2) * 17} -40) scale(.5)`}>
                           <Wizard owner={owner} view={SIDE} />
                         </g>
                       ))}
-                    <Parapet number={towers[choice.level! - 1]!} view={SIDE} />
+                    <Parapet number={choice.tower} view={SIDE} />
                   </>
                 )}
               </svg>

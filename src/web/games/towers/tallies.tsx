@@ -3,9 +3,9 @@ import { t } from "../../i18n/words.ts";
 import type { Tally } from "../../table/kit.ts";
 import { Bottle } from "./bottle.tsx";
 import { Hat } from "./players.tsx";
-import type { Scene } from "./scene.ts";
+import type { TowersScene } from "./scene.ts";
 
-export const tallies = ({ view: { keep, potions } }: Scene): readonly Tally[] => [
+export const tallies = ({ view: { keep, potions } }: TowersScene): readonly Tally[] => [
   { name: t("tally.home"), Sign: Hat, of: (seat) => keep.home[seat]! },
   { name: t("tally.full"), Sign: () => <Bottle state="full" />, of: (seat) => potions[seat]!.full },
   { name: t("tally.spent"), Sign: () => <Bottle state="spent" />, of: (seat) => potions[seat]!.spent },

@@ -1,19 +1,21 @@
 /** What happens, in sentences. */
-import type { Event, JsonObject, Result } from "../../../core/game.ts";
+import type { Result } from "../../../core/game.ts";
 import { titleOf } from "../../../games/towers/ending.ts";
 import { SPELLS } from "../../../games/towers/spells.ts";
-import type { HeardEvent } from "../../../games/towers/events.ts";
+import type { TowersVerb } from "../../../games/towers/choices.ts";
+import type { DeclaredMove, HeardEvent } from "../../../games/towers/events.ts";
+import type { TowersOptions } from "../../../games/towers/options.ts";
+import { isShared } from "../../../games/towers/options.ts";
 import { t, tOf } from "../../i18n/words.ts";
-import type { Desk, Speaker } from "../../table/kit.ts";
+import type { Speaker } from "../../table/kit.ts";
 import { cardName } from "./card.tsx";
-import { onBoard, read } from "./choose.ts";
-import type { Scene } from "./scene.ts";
+import { isNarrowed, onBoard } from "./choose.ts";
+import type { TowersScene } from "./scene.ts";
+import type { TowersDesk, TowersPicked } from "./types.ts";
 
-export function say(told: Event, speaker: Speaker, options: JsonObject): string | undefined {
-  const event = told as HeardEvent;
+export function say(event: HeardEvent, speaker: Speaker, { mode }: TowersOptions): string | undefined {
   const by = (seat: number): { you: boolean; name: string } => ({ you: speaker.isYou(seat), name: speaker.name(seat) });
-  const isShared = String(options.mode).startsWith("solo") || String(options.mode).startsWith("coop");
-  const of = (owner: number): { you: boolean; name: string } => (isShared ? { you: true, name: "" } : by(owner));
+  const of = (owner: number): { you: boolean; name: string } => (isShared(mode) ? { you: true, name: "" } : by(owner));
   switch (event.what) {
     case "play":
       return t("say.play", { ...by(event.seat), card: cardName(event.card) });
@@ -22,7 +24,9 @@ export function say(told: Event, speaker: Speaker, options: JsonObject): string 
     case "roll":
       return t("say.roll", { ...by(event.seat), value: event.value });
     case "declare":
-      return event.move === null ? undefined : t("say.declare", { ...by(event.seat), move: moveWords(event.move) });
+      return event.declared === null
+        ? undefined
+        : t("say.declare", { ...by(event.seat), move: moveWords(event.declared) });
     case "lost":
       return t("say.lost", by(event.seat));
     case "skip":
@@ -53,7 +57,7 @@ export function say(told: Event, speaker: Speaker, options: JsonObject): string 
     case "keep":
       return t("say.keep", { to: event.to });
     case "fill":
-      return t("say.fill", isShared ? { you: true } : by(event.seat));
+      return t("say.fill", isShared(mode) ? { you: true } : by(event.seat));
     case "shuffle":
       return t("say.shuffle");
     case "over":
@@ -63,47 +67,50 @@ export function say(told: Event, speaker: Speaker, options: JsonObject): string 
   }
 }
 
-function moveWords(move: string): string {
-  const { piece, space, level } = read(move);
-  return piece === "tower"
-    ? t("say.moveTower", { space: space!, level: level! })
-    : t("say.moveWizard", { space: space! });
-}
+const moveWords = (move: DeclaredMove): string =>
+  move.piece === "tower"
+    ? t("say.moveTower", { space: move.space, level: move.level })
+    : t("say.moveWizard", { space: move.space });
 
 /** What the player is asked for. */
-export function prompt(desk: Desk): string {
-  const { view } = desk.scene.value as Scene;
-  const legal = desk.legal.value;
-  const { prefix, space } = desk.picked.value;
-  if (legal.length === 0 && !prefix.startsWith("cast")) return waiting(desk, view.decider);
-  if (prefix.startsWith("play")) return t("ask.roll", { card: cardName(prefix.slice(5)) });
-  if (prefix.startsWith("redraw")) return t("ask.redraw");
-  if (prefix.startsWith("cast swap")) return t(space === undefined ? "ask.swapFirst" : "ask.swapSecond");
-  if (prefix.startsWith("cast")) return tOf("spellHelp", read(prefix).spell!);
-  if (prefix !== "") return t("ask.confirm");
-  if (legal.includes("pass")) {
-    const what = view.turn.declared;
-    if (
-      view.turn.spell !== null &&
-      legal.every((text) => text === "pass" || text.startsWith(`cast ${view.turn.spell}`))
-    )
-      return t("ask.again", { spell: tOf("spell", view.turn.spell) });
-    return what === null
-      ? t("ask.windowAfter")
-      : t("ask.windowBefore", {
-          you: view.active === desk.seat.value,
-          name: desk.players.value[view.active]?.name ?? "",
-          move: moveWords(what),
-        });
-  }
-  if (legal.includes("keep")) return t("ask.keep", { roll: view.turn.roll ?? 0, n: view.turn.rerolls });
-  if (legal.includes("decline")) return t("ask.give", { name: desk.players.value[view.active]?.name ?? "" });
-  if (legal.some((text) => text.startsWith("return"))) return t("ask.return");
-  if (legal.includes("end")) return t("ask.end");
-  if (onBoard(legal, desk.picked.value).length > 0)
+export function prompt(desk: TowersDesk): string {
+  const { view } = desk.scene.value;
+  const choices = desk.choices.value;
+  const picked = desk.picked.value;
+  if (choices.length === 0 && picked?.spell === undefined) return waiting(desk, view.decider);
+  if (isNarrowed(picked)) return promptPicked(picked);
+  const may = (verb: TowersVerb): boolean => choices.some((choice) => choice.verb === verb);
+  if (may("pass")) return promptWindow(desk);
+  if (may("keep")) return t("ask.keep", { roll: view.turn.roll ?? 0, n: view.turn.rerolls });
+  if (may("decline")) return t("ask.give", { name: desk.players.value[view.active]?.name ?? "" });
+  if (may("return")) return t("ask.return");
+  if (may("end")) return t("ask.end");
+  if (onBoard(choices, picked).length > 0)
     return t("ask.move", { card: view.turn.card ? cardName(view.turn.card) : "" });
-  if (legal.includes("skip")) return t("ask.skip");
+  if (may("skip")) return t("ask.skip");
   return t(view.turn.played === 0 ? "ask.first" : "ask.second");
+}
+
+/** What a half-made choice still needs. */
+function promptPicked({ verb, spell, card, space }: TowersPicked): string {
+  if (verb === "play" && card !== undefined) return t("ask.roll", { card: cardName(card) });
+  if (verb === "redraw") return t("ask.redraw");
+  if (spell === "swap") return t(space === undefined ? "ask.swapFirst" : "ask.swapSecond");
+  return spell === undefined ? t("ask.confirm") : tOf("spellHelp", spell);
+}
+
+/** T-N3 Before or after a move, or the same spell again. */
+function promptWindow(desk: TowersDesk): string {
+  const { active, turn } = desk.scene.value.view;
+  const spells = new Set(desk.choices.value.flatMap(({ spell }) => spell ?? []));
+  if (turn.spell !== null && [...spells].every((spell) => spell === turn.spell))
+    return t("ask.again", { spell: tOf("spell", turn.spell) });
+  if (turn.declaredMove === null) return t("ask.windowAfter");
+  return t("ask.windowBefore", {
+    you: active === desk.seat.value,
+    name: desk.players.value[active]?.name ?? "",
+    move: moveWords(turn.declaredMove),
+  });
 }
 
 /** T-S3 … T-S10 in the order of the spells. */
@@ -112,30 +119,29 @@ const SPELL_CLAUSES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Where the rules speak about what is asked now. */
-export function clause(desk: Desk): string {
-  const { view } = desk.scene.value as Scene;
-  const legal = desk.legal.value;
-  const { prefix } = desk.picked.value;
-  const spell = prefix.startsWith("cast") ? read(prefix).spell : undefined;
+export function clause(desk: TowersDesk): string {
+  const { view } = desk.scene.value;
+  const { verb, spell } = desk.picked.value ?? {};
+  const may = (each: TowersVerb): boolean => desk.choices.value.some((choice) => choice.verb === each);
   if (spell !== undefined) return SPELL_CLAUSES[spell]!;
-  if (prefix.startsWith("redraw")) return "T-T2";
-  if (legal.includes("keep") || prefix.startsWith("play")) return "T-T5";
-  if (legal.includes("pass")) return "T-N3";
-  if (legal.includes("decline") || legal.some((text) => text.startsWith("return"))) return "T-G2";
-  if (legal.includes("skip")) return "T-T4";
-  if (legal.some((text) => text.startsWith("wizard"))) return "T-W1";
-  if (legal.some((text) => text.startsWith("tower"))) return "T-M1";
-  if (legal.includes("end")) return "T-S1";
+  if (verb === "redraw") return "T-T2";
+  if (may("keep") || verb === "play") return "T-T5";
+  if (may("pass")) return "T-N3";
+  if (may("decline") || may("return")) return "T-G2";
+  if (may("skip")) return "T-T4";
+  if (may("wizard")) return "T-W1";
+  if (may("tower")) return "T-M1";
+  if (may("end")) return "T-S1";
   return view.decider === null ? "T-X2" : "T-T1";
 }
 
-function waiting(desk: Desk, decider: number | "chance" | null): string {
+function waiting(desk: TowersDesk, decider: number | "chance" | null): string {
   if (decider === null) return t("ask.over");
   if (decider === "chance") return t("ask.chance");
   return t("ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
 }
 
-export function verdict(result: Result, { view }: Scene): string[] {
+export function verdict(result: Result, { view }: TowersScene): string[] {
   if ("score" in result) return [t("verdict.score", { n: result.score }), tOf("title", String(titleOf(result.score)))];
   if ("won" in result) return [t(view.deck === 0 ? "verdict.lostCards" : "verdict.lostPotions")];
   return [];

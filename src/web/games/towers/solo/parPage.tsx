@@ -3,17 +3,18 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Par } from "../../../../bots/beam.ts";
 import { isRefusal, ONLOOKER } from "../../../../core/game.ts";
-import { begin, recordOf, seededLuck } from "../../../../core/table.ts";
+import { begin, recordOf, seededLuck, tableFrom } from "../../../../core/table.ts";
+import { towers } from "../../../../games/towers/game.ts";
 import { solitaire } from "../../../../games/towers/solitaire.ts";
 import { t } from "../../../i18n/words.ts";
 import { Icon } from "../../../ui/icons.tsx";
-import type { Kit } from "../../../table/kit.ts";
 import type { SavedGame } from "../../../sessions/local.ts";
 import { localGame } from "../../../sessions/local.ts";
 import { Missing } from "../../../pages/missing.tsx";
 import type { Session } from "../../../sessions/session.ts";
-import type { Controller } from "../../../table/controller.ts";
 import { SessionPage } from "../../../pages/sessionPage.tsx";
+import { towersKit } from "../kit.tsx";
+import type { TowersController, TowersKitTypes } from "../types.ts";
 import { parFor } from "./par.ts";
 import type { Study } from "./study.ts";
 import { openStudy } from "./study.ts";
@@ -30,17 +31,19 @@ export const ParPage = ({ id }: { id: string }): JSX.Element => {
     <SessionPage
       key={count.value}
       game="towers"
-      open={async (kit) => openPar(kit, kept, par, () => (count.value = count.value + 1))}
+      open={async () => openPar(kept, par, () => (count.value = count.value + 1))}
     />
   );
 };
 
-function openPar(kit: Kit, { id, wish, seed }: SavedGame, par: Par, restart: () => void): Session | undefined {
-  const dealt = begin(kit.game, wish, seededLuck(seed));
+function openPar({ id, wish, seed }: SavedGame, par: Par, restart: () => void): Session<TowersKitTypes> | undefined {
+  const dealt = begin(towers, wish, seededLuck(seed));
   if (isRefusal(dealt)) return undefined;
   const { options, state } = recordOf(dealt);
+  const played = tableFrom(towers, { ...recordOf(dealt), moves: par.moves }, seededLuck(seed));
+  if (isRefusal(played)) return undefined;
   return openStudy(
-    kit,
+    towersKit,
     {
       id: `par-${id}`,
       // Nothing is hidden from who knows it all.
@@ -53,10 +56,10 @@ function openPar(kit: Kit, { id, wish, seed }: SavedGame, par: Par, restart: () 
       isEnd: () => false,
     },
     (study) => {
-      const decisions = par.moves.filter((move) => !move.startsWith("roll"));
+      const decisions = played.log.slice(1).map(({ text }) => text);
       const spent = (): number => solitaire.spent(study.position());
       return {
-        leave: `/local/${kit.game.name}/${id}`,
+        leave: `/local/${towers.name}/${id}`,
         caption: () => t("solo.parCaption", { n: spent(), all: par.score }),
         Beside: ({ controller }) => (
           <Steps controller={controller} study={study} decisions={decisions} restart={restart} />
@@ -67,8 +70,8 @@ function openPar(kit: Kit, { id, wish, seed }: SavedGame, par: Par, restart: () 
 }
 
 interface Props {
-  readonly controller: Controller;
-  readonly study: Study;
+  readonly controller: TowersController;
+  readonly study: Study<TowersKitTypes>;
   readonly decisions: readonly string[];
   restart(): void;
 }

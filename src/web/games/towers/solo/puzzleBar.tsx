@@ -2,13 +2,13 @@
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { View } from "../../../../games/towers/hidden.ts";
 import type { Puzzle } from "../../../../games/towers/puzzle.ts";
 import { t } from "../../../i18n/words.ts";
 import type { IconName } from "../../../ui/icons.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { play } from "../../../ui/sound.ts";
-import type { Controller } from "../../../table/controller.ts";
+import { isOfPiece, wholly } from "../choose.ts";
+import type { TowersController, TowersKitTypes } from "../types.ts";
 import { adviceOf, nextStep } from "./hint.ts";
 import { keepSolved, nextUnsolved, outsideIn, solved, usedIn } from "./puzzles.ts";
 import { Star } from "./stars.tsx";
@@ -21,8 +21,8 @@ export interface Advice {
 }
 
 interface Props {
-  readonly controller: Controller;
-  readonly study: Study;
+  readonly controller: TowersController;
+  readonly study: Study<TowersKitTypes>;
   readonly number: number;
   readonly puzzle: Puzzle;
   readonly isShown: boolean;
@@ -33,7 +33,7 @@ interface Props {
 
 export const PuzzleBar = (props: Props): JSX.Element => {
   const { controller, study, puzzle, isShown, wasHelped, advice, restart } = props;
-  const view = controller.frame.value.view as unknown as View;
+  const { view } = controller.frame.value;
   const used = usedIn(puzzle, view);
   const isSettled = !controller.isBusy.value && controller.lookedAt.value === undefined;
   const isSolved = view.decider === null && used <= puzzle.fewest;
@@ -47,8 +47,7 @@ export const PuzzleBar = (props: Props): JSX.Element => {
       words: t("puzzle.advice", { words: step ? adviceOf(step, controller) : t("puzzle.noWay") }),
     };
     // A piece is picked already, so that one can see it; a card is only named.
-    if (step && /^(wizard|tower|redraw|cast) /.test(step) && !step.startsWith("cast swap"))
-      controller.picked.value = { prefix: step };
+    if (step && isOfPiece(step) && step.piece !== "swap") controller.picked.value = wholly(step);
   };
 
   return (
@@ -58,7 +57,12 @@ export const PuzzleBar = (props: Props): JSX.Element => {
       </p>
       <div class="puzzle-tools">
         {!isShown && (
-          <Tool icon="hint" words={t("puzzle.hint")} isDisabled={controller.legal.value.length === 0} onClick={help} />
+          <Tool
+            icon="hint"
+            words={t("puzzle.hint")}
+            isDisabled={controller.choices.value.length === 0}
+            onClick={help}
+          />
         )}
         {!isShown && <Tool icon="solution" words={t("puzzle.show")} onClick={() => restart(true)} />}
         <Tool icon="restart" words={t("puzzle.restart")} onClick={() => restart(false)} />
@@ -143,7 +147,7 @@ const Shown = ({ restart }: Props): JSX.Element => (
 
 /** No harm done: one step back, or from the start. */
 const Failed = ({ controller, puzzle, restart }: Props): JSX.Element => {
-  const left = outsideIn(controller.frame.value.view as unknown as View);
+  const left = outsideIn(controller.frame.value.view, controller.options);
   return (
     <div class="result" role="dialog" aria-label={t("puzzle.failed")}>
       <h2>{t("puzzle.failed")}</h2>

@@ -5,14 +5,13 @@ import type { JSX } from "preact";
 import type { State } from "../../../../core/game.ts";
 import { OVER } from "../../../../core/game.ts";
 import { towers } from "../../../../games/towers/game.ts";
-import type { View } from "../../../../games/towers/hidden.ts";
 import type { Puzzle } from "../../../../games/towers/puzzle.ts";
 import { NO_LUCK } from "../../../../games/towers/puzzle.ts";
 import { t } from "../../../i18n/words.ts";
-import type { Kit } from "../../../table/kit.ts";
 import { Missing } from "../../../pages/missing.tsx";
 import type { Session } from "../../../sessions/session.ts";
-import type { Controller } from "../../../table/controller.ts";
+import { towersKit } from "../kit.tsx";
+import type { TowersController, TowersKitTypes } from "../types.ts";
 import { SessionPage } from "../../../pages/sessionPage.tsx";
 import type { Advice } from "./puzzleBar.tsx";
 import { PuzzleBar } from "./puzzleBar.tsx";
@@ -40,27 +39,26 @@ export const PuzzlePage = ({ number }: { number: number }): JSX.Element => {
     <SessionPage
       key={current.value.count}
       game="towers"
-      open={async (kit) => openPuzzle(kit, number, puzzle, current.value.isShown, wasHelped, restart)}
+      open={async () => openPuzzle(number, puzzle, current.value.isShown, wasHelped, restart)}
     />
   );
 };
 
 function openPuzzle(
-  kit: Kit,
   number: number,
   puzzle: Puzzle,
   isShown: boolean,
   wasHelped: Signal<boolean>,
   restart: (isShown: boolean) => void,
-): Session | undefined {
+): Session<TowersKitTypes> | undefined {
   const { options, state, fewest, moves } = puzzle;
   const isEnd = (position: State): boolean =>
     towers.decider(position) === OVER ||
-    (usedIn(puzzle, towers.view(position, 0) as unknown as View) >= fewest && towers.hints.isTurnStart(position));
+    (usedIn(puzzle, towers.view(position, 0)) >= fewest && towers.hints.isTurnStart(position));
   const player = { name: t("table.you"), colour: 0, by: "person", here: true, standIn: false } as const;
   const advice = signal<Advice | undefined>(undefined);
   const study = openStudy(
-    kit,
+    towersKit,
     { id: `puzzle-${number}`, options, state, luck: NO_LUCK, seat: 0, isShow: isShown, player, isEnd },
     (opened) => ({
       leave: "/solo/puzzles",
@@ -68,7 +66,7 @@ function openPuzzle(
         if (isShown) return t("puzzle.showing");
         return advice.value?.n === controller.frame.value.n ? advice.value.words : goalOf(controller);
       },
-      coming: (view) => comingIn(puzzle, view as unknown as View),
+      coming: (view) => comingIn(puzzle, view),
       Beside: ({ controller }) => (
         <PuzzleBar {...{ controller, study: opened, number, puzzle, isShown, wasHelped, advice, restart }} />
       ),
@@ -83,13 +81,13 @@ async function playAll(study: Session, moves: readonly string[]): Promise<void> 
 }
 
 /** What is to be reached, as long as nothing is half done. */
-function goalOf(controller: Controller): string | undefined {
-  const view = controller.frame.value.view as unknown as View;
-  if (controller.legal.value.length === 0 && !controller.isBusy.value && view.decider !== null)
+function goalOf(controller: TowersController): string | undefined {
+  const { view } = controller.frame.value;
+  if (controller.choices.value.length === 0 && !controller.isBusy.value && view.decider !== null)
     return t("puzzle.ended");
-  const isHalfDone = controller.picked.value.prefix !== "" || view.turn.played > 0;
+  const isHalfDone = controller.picked.value !== undefined || view.turn.played > 0;
   if (view.decider === null || (isHalfDone && !controller.isBusy.value)) return undefined;
-  const wizards = outsideIn(view);
+  const wizards = outsideIn(view, controller.options);
   const potions = view.potions[0]!.empty;
   return potions > 0 ? t("puzzle.goalPotions", { n: wizards, potions }) : t("puzzle.goal", { n: wizards });
 }

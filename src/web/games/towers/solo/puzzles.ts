@@ -1,21 +1,24 @@
 /** The puzzles of the app by their numbers, from 1, and which of them somebody has solved on this device. */
 import { signal } from "@preact/signals";
-import type { View } from "../../../../games/towers/hidden.ts";
+import type { TowersView } from "../../../../games/towers/hidden.ts";
+import type { TowersOptions } from "../../../../games/towers/options.ts";
 import type { Puzzle } from "../../../../games/towers/puzzle.ts";
+import { wizardsEach } from "../../../../games/towers/setup.ts";
 import data from "../../../../games/towers/puzzles.json" with { type: "json" };
 import { read, write } from "../../../app/settings.ts";
 
-export const PUZZLES = data as unknown as readonly Puzzle[];
+export const PUZZLES: readonly Puzzle[] = data;
 
 /** Cards played since a puzzle began. */
-export const usedIn = (puzzle: Puzzle, view: View): number =>
+export const usedIn = (puzzle: Puzzle, view: TowersView): number =>
   view.discard.length - (puzzle.state.discard as readonly string[]).length;
 
-/** T-1.1 How many of the twelve are not home yet. */
-export const outsideIn = (view: View): number => 12 - view.keep.home[0]!;
+/** T-1.1 How many wizards are not home yet. */
+export const outsideIn = (view: TowersView, options: TowersOptions): number =>
+  wizardsEach(options) - view.keep.home[0]!;
 
 /** The next cards as far as they can matter: nothing is left to luck. */
-export function comingIn(puzzle: Puzzle, view: View): readonly string[] {
+export function comingIn(puzzle: Puzzle, view: TowersView): readonly string[] {
   const deck = puzzle.state.deck as readonly string[];
   return deck.slice(deck.length - view.deck, puzzle.fewest - 1);
 }

@@ -5,7 +5,7 @@ import { copy, isRefusal } from "../../../../core/game.ts";
 import type { GameRecord } from "../../../../core/record.ts";
 import type { Frame, Luck, Table } from "../../../../core/table.ts";
 import { frameOf, latest, recordOf, submit, tableFrom } from "../../../../core/table.ts";
-import type { Kit, Player } from "../../../table/kit.ts";
+import type { Kit, KitTypes, Player } from "../../../table/kit.ts";
 import type { Extra, Session } from "../../../sessions/session.ts";
 
 export interface StudyWish {
@@ -22,40 +22,45 @@ export interface StudyWish {
   isEnd(state: State): boolean;
 }
 
-export interface Study extends Session {
+export interface Study<K extends KitTypes> extends Session<K> {
   /** A copy of the position as it is now. */
   position(): State;
 }
 
 /** Undefined: this is no possible position. */
-export function openStudy({ game }: Kit, wish: StudyWish, extra: (study: Study) => Extra): Study | undefined {
+export function openStudy<K extends KitTypes>(
+  { game }: Kit<K>,
+  wish: StudyWish,
+  extra: (study: Study<K>) => Extra<K>,
+): Study<K> | undefined {
   const start: GameRecord = { record: 1, game: game.name, options: wish.options, state: wish.state, moves: [] };
   const opened = tableFrom(game, start, wish.luck);
   if (isRefusal(opened)) return undefined;
-  let table: Table = opened;
+  let table: Table<K["game"]> = opened;
   /** How many moves stood before each decision that stands. */
   const marks: number[] = [];
-  const frames = signal<readonly Frame[]>([]);
+  const frames = signal<readonly Frame<K["game"]>[]>([]);
 
   /** The end is for the study to tell, so frames carry no result. */
-  function tell({ result: _result, legal, mayUndo: _mayUndo, ...told }: Frame, isUndone: boolean): void {
-    const isOpen = legal !== undefined && !wish.isShow && !wish.isEnd(table.state);
-    const frame: Frame = {
+  function tell(given: Frame<K["game"]>, isUndone: boolean): void {
+    const { result: _result, legal, choices, mayUndo: _mayUndo, ...told } = given;
+    const isOpen = legal !== undefined && choices !== undefined && !wish.isShow && !wish.isEnd(table.state);
+    const frame: Frame<K["game"]> = {
       ...told,
       n: frames.peek().length,
       ...(isUndone && { undone: true }),
-      ...(isOpen && { legal }),
+      ...(isOpen && { legal, choices }),
       ...(marks.length > 0 && !wish.isShow && { mayUndo: true }),
     };
     frames.value = [...frames.peek(), frame];
   }
   tell(frameOf(table, wish.seat), false);
 
-  const study: Study = {
+  const study: Study<K> = {
     id: wish.id,
     game: game.name,
     isOnline: false,
-    options: wish.options,
+    options: game.options(table.state),
     players: signal([wish.player]),
     seat: signal(wish.seat),
     frames,
@@ -84,7 +89,7 @@ export function openStudy({ game }: Kit, wish: StudyWish, extra: (study: Study) 
     },
     takeOver: () => undefined,
     giveOrder: () => undefined,
-    record: async () => recordOf(table) as unknown as JsonObject,
+    record: async () => recordOf(table),
     again: async () => "/solo",
     close: () => undefined,
     position: () => copy(table.state),

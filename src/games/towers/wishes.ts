@@ -1,7 +1,7 @@
-/** Every combination of options that changes the rules, per game, for tests and long runs. */
-import type { JsonObject } from "../core/game.ts";
+/** Every combination of options that changes the rules, for tests and long runs. */
+import type { JsonObject } from "../../core/game.ts";
+import { EDITION_NAMES } from "./options.ts";
 
-const EDITIONS = ["capstone", "abacus-1", "abacus-2", "abacus-3"];
 const CHEAP = {
   "advance-wizard": 1,
   "headwind-wizard": 1,
@@ -11,7 +11,7 @@ const CHEAP = {
   free: 1,
 };
 
-const versus = EDITIONS.flatMap((edition) =>
+const versus = EDITION_NAMES.flatMap((edition) =>
   ["basic", "nasty"].flatMap((mode) => [
     ...[2, 3, 4, 5, 6].map((players) => ({ edition, mode, players, spells: players % 2 ? "all" : "first" })),
     ...[4, 6].map((players) => ({ edition, mode, players, teams: true, spells: "all" })),
@@ -30,17 +30,9 @@ const shared = [
   ]),
 ];
 
-const magicians = [false, true].flatMap((apprenticeMayRest) =>
-  [undefined, 1, 5, 40].flatMap((roundLimit) =>
-    [undefined, 0, 1, 2].map((start) => ({
-      apprenticeMayRest,
-      ...(roundLimit !== undefined && { roundLimit }),
-      ...(start !== undefined && { start }),
-    })),
-  ),
-);
-
-export const EVERY_WISH: Readonly<Record<string, readonly JsonObject[]>> = {
-  towers: [...versus, ...shared, { players: 2, memory: "open" }, { players: 3, memory: "notes", spells: "none" }],
-  magicians,
-};
+export const wishes: readonly JsonObject[] = [
+  ...versus,
+  ...shared,
+  { players: 2, memory: "open" },
+  { players: 3, memory: "notes", spells: "none" },
+];

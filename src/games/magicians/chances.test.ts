@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FightPosition } from "../../../games/magicians/position.ts";
+import type { FightPosition } from "./position.ts";
 import { chanceIn } from "./chances.ts";
 
 const FRESH: FightPosition = {

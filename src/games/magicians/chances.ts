@@ -1,9 +1,9 @@
 /** M-K The chance to win a fight, exactly, from what everybody sees of it. */
-import type { Seat } from "../../../core/game.ts";
-import { ALL_WANDS } from "../../../games/magicians/fight.ts";
-import { winChance } from "../../../games/magicians/odds.ts";
-import type { FightPosition } from "../../../games/magicians/position.ts";
-import { PHASES, STATE } from "../../../games/magicians/state.ts";
+import type { Seat } from "../../core/game.ts";
+import { ALL_WANDS } from "./fight.ts";
+import { winChance } from "./odds.ts";
+import type { FightPosition } from "./position.ts";
+import { PHASES, STATE } from "./state.ts";
 
 const { at } = STATE;
 const PHASE = PHASES;
