@@ -39,7 +39,12 @@ describe("T-N2 an action in steps", () => {
   });
   it("T-N2 a redraw is one action whose declared move is its tower", () => {
     const s = scene({ options: nasty, board, hands, full: [0, 1] });
-    expect(told(s, "redraw tower 1/1")).toContainEqual({ what: "declare", seat: 0, move: "tower 1/1" });
+    expect(told(s, "redraw tower 1/1")).toContainEqual({
+      what: "declare",
+      seat: 0,
+      move: "tower 1/1",
+      declared: { piece: "tower", space: 1, level: 1 },
+    });
     expect([s[at.handSize], s[at.phase], stack(s, 1)]).toEqual([0, PHASE.windowBefore, "/1:"]);
     run(s, "pass", "pass");
     expect([stack(s, 2), s[at.active]]).toEqual(["/2:/1:", 1]);
