@@ -62,7 +62,6 @@ export interface Frame<T extends GameTypes = GameTypes> {
 interface Earlier {
   readonly by: Seat;
   readonly state: State;
-  readonly moves: number;
 }
 
 export interface Table<T extends GameTypes = GameTypes> {
@@ -71,6 +70,8 @@ export interface Table<T extends GameTypes = GameTypes> {
   /** As it was set up, before any outcome. */
   readonly setup: State;
   state: State;
+  /** The number of the first entry in `log`: a table that goes on from a snapshot does not know what was before. */
+  from: number;
   readonly log: Entry[];
   /** Decisions and outcomes that stand: the log without what was taken back. */
   readonly moves: string[];
@@ -78,10 +79,13 @@ export interface Table<T extends GameTypes = GameTypes> {
   outcomes: number;
   /** Where one may go back to: everything since luck or something hidden appeared last. */
   readonly earlier: Earlier[];
+  /** How often each seat has taken back since then, and how often it may. */
+  undone: number[];
+  mostUndos: number;
 }
 
 /** The number of the latest frame. */
-export const latest = (table: Table): number => table.log.length - 1;
+export const latest = (table: Table): number => table.from + table.log.length - 1;
 
 /** A new game as wished for. */
 export function begin<T extends GameTypes>(game: Game<T>, wish: JsonObject, luck: Luck): Table<T> | Refusal {
@@ -103,8 +107,21 @@ export function resume<T extends GameTypes>(game: Game<T>, setup: State, log: re
 export const repeat = <T extends GameTypes>(table: Table<T>, entry: Entry): Step<T> =>
   advance(table, entry, entry.luck);
 
-function lay<T extends GameTypes>(game: Game<T>, setup: State, luck: Luck): Table<T> {
-  return { game, luck, setup, state: copy(setup), log: [], moves: [], outcomes: 1, earlier: [] };
+/** Before anything has happened at it. */
+export function lay<T extends GameTypes>(game: Game<T>, setup: State, luck: Luck): Table<T> {
+  return {
+    game,
+    luck,
+    setup,
+    state: copy(setup),
+    from: 0,
+    log: [],
+    moves: [],
+    outcomes: 1,
+    earlier: [],
+    undone: [],
+    mostUndos: Infinity,
+  };
 }
 
 /** Decides for a seat that has seen frame n. What is refused has changed nothing. */
@@ -125,34 +142,49 @@ export function submit<T extends GameTypes>(table: Table<T>, seat: Seat, n: numb
 export function undo<T extends GameTypes>(table: Table<T>, seat: Seat, n: number): Step<T> | Refusal {
   if (n !== latest(table)) return refuse("stale", `This answers frame ${n}, and the table is at ${latest(table)}.`);
   const last = table.earlier.at(-1);
+  if (last?.by === seat && !hasUndosLeft(table, seat))
+    return refuse("undo-often", `You have taken back ${table.mostUndos} times: what is decided now stands.`);
   if (last?.by === seat) return advance(table, { by: seat, text: UNDO, luck: [] });
   if (last) return refuse("undo-not-yours", "Somebody else has decided since.");
   if (table.game.decider(table.state) === OVER) return refuse("over", "The game is over.");
   return refuse("undo-final", "Luck or something hidden has appeared: what was decided stands.");
 }
 
+const hasUndosLeft = ({ undone, mostUndos }: Table, seat: Seat): boolean => (undone[seat] ?? 0) < mostUndos;
+
 /** Plays an entry and lets chance decide until a seat is asked: with the outcomes given, or drawn from the table's luck. */
 function advance<T extends GameTypes>(table: Table<T>, entry: Entry, given?: readonly string[]): Step<T> {
   const events: T["event"][] = [];
   const luck: string[] = [];
-  if (entry.text === UNDO) takeBack(table);
-  else {
-    const before: Earlier = { by: entry.by, state: copy(table.state), moves: table.moves.length };
+  if (entry.text === UNDO) {
+    table.state = table.earlier.pop()!.state;
+    table.undone[entry.by] = (table.undone[entry.by] ?? 0) + 1;
+  } else {
+    const before: Earlier = { by: entry.by, state: copy(table.state) };
     if (entry.text !== START) decide(table, entry.text, events);
     while (table.game.decider(table.state) === CHANCE) luck.push(drawOutcome(table, given?.[luck.length], events));
     const isFinal = luck.length > 0 || table.game.decider(table.state) === OVER || entry.text === START;
-    if (isFinal || events.some((event) => event.reveals)) table.earlier.length = 0;
-    else table.earlier.push(before);
+    if (isFinal || events.some((event) => event.reveals)) {
+      table.earlier.length = 0;
+      table.undone = [];
+    } else table.earlier.push(before);
   }
   table.log.push({ ...entry, luck });
+  addMoves(table.moves, table.log.at(-1)!);
   return { n: latest(table), entry: table.log.at(-1)!, events };
 }
 
-function decide<T extends GameTypes>({ game, state, moves }: Table<T>, text: string, events: T["event"][]): void {
+/** What an entry changes in the moves that stand. What is taken back was one decision, with which no luck came. */
+export function addMoves(moves: string[], { text, luck }: Entry): void {
+  if (text === UNDO) moves.pop();
+  else if (text !== START) moves.push(text);
+  moves.push(...luck);
+}
+
+function decide<T extends GameTypes>({ game, state }: Table<T>, text: string, events: T["event"][]): void {
   const decision = game.parse(state, text);
   if (decision === undefined) throw new Error(`${JSON.stringify(text)} cannot be played here`);
   game.apply(state, decision, (event) => events.push(event));
-  moves.push(text);
 }
 
 function drawOutcome<T extends GameTypes>(table: Table<T>, given: string | undefined, events: T["event"][]): string {
@@ -163,14 +195,7 @@ function drawOutcome<T extends GameTypes>(table: Table<T>, given: string | undef
   const text = game.formatOutcome(state, outcome);
   game.applyOutcome(state, outcome, (event) => events.push(event));
   table.outcomes++;
-  table.moves.push(text);
   return text;
-}
-
-function takeBack(table: Table): void {
-  const { state, moves } = table.earlier.pop()!;
-  table.state = state;
-  table.moves.length = moves;
 }
 
 /** What a seat is told of the table as it is now; `step` is what has just happened. A bygone frame cannot be answered. */
@@ -189,7 +214,7 @@ export function frameOf<T extends GameTypes>(table: Table<T>, seat: Seat, step?:
     view: game.view(state, seat),
     decider: decider === OVER ? null : decider,
     ...(choices && { legal: choices.map((choice) => choice.text), choices }),
-    ...(!isBygone && table.earlier.at(-1)?.by === seat && { mayUndo: true }),
+    ...(!isBygone && table.earlier.at(-1)?.by === seat && hasUndosLeft(table, seat) && { mayUndo: true }),
     ...(result && { result }),
   };
 }
@@ -202,16 +227,31 @@ export function framesSince<T extends GameTypes>(
   to = latest(table),
 ): Frame<T>[] {
   const again = lay(table.game, table.setup, table.luck);
+  // Only the latest frame can still be answered.
+  return framesAgain(again, seat, table.log.slice(0, to + 1), from, to);
+}
+
+/** Repeats entries on a table that ends where they begin, with the frames after number `from`; those before `last` are bygone. */
+export function framesAgain<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  entries: readonly Entry[],
+  from: number,
+  last: number,
+): Frame<T>[] {
   const frames: Frame<T>[] = [];
-  const entries = table.log.slice(0, to + 1);
   for (const entry of entries) {
-    const { n, events } = repeat(again, entry);
-    const lasting = events.filter((event) => !event.fleeting);
-    // Only the latest frame can still be answered.
-    if (n > from) frames.push(frameOf(again, seat, { n, entry, events: lasting }, n < entries.length - 1));
+    const step = repeat(table, entry);
+    if (step.n > from) frames.push(frameOf(table, seat, lasting(step), step.n < last));
   }
   return frames;
 }
+
+/** Without what was to be seen at its moment only (T-H3). */
+export const lasting = <T extends GameTypes>(step: Step<T>): Step<T> => ({
+  ...step,
+  events: step.events.filter((event) => !event.fleeting),
+});
 
 /** Everything hidden included: for a game that is over, or for its own players in the browser. */
 export function recordOf(table: Table): GameRecord {

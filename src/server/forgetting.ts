@@ -14,7 +14,8 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
     ...old("playing", abandoned).filter((id) => isAbandoned(sql, id, abandoned!)),
   ];
   for (const id of tables)
-    for (const drop of [sql.unpile, sql.dropPack, sql.dropLines, sql.dropSitting, sql.dropTable]) drop.run(id);
+    for (const drop of [sql.unpile, sql.dropPack, sql.dropSnapshots, sql.dropLines, sql.dropSitting, sql.dropTable])
+      drop.run(id);
   if (waiting !== undefined) sql.dropOldTokens.run(waiting);
   if (guests !== undefined)
     for (const { id } of sql.oldGuests.all(guests, MOST)) {

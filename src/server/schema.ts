@@ -52,6 +52,18 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER acts_stay BEFORE UPDATE ON acts BEGIN SELECT raise(ABORT, 'acts are only added'); END;
   CREATE TRIGGER acts_last BEFORE DELETE ON acts BEGIN SELECT raise(ABORT, 'acts are only added'); END;
   `,
+  // 3: states on the way to begin from; the link by which newcomers come to a table; the devices of a guest.
+  `
+  CREATE TABLE snapshots (
+    "table" TEXT NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, state BLOB NOT NULL, outcomes INTEGER NOT NULL,
+    layout TEXT NOT NULL, PRIMARY KEY ("table", n)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE tables ADD COLUMN door TEXT;
+  CREATE UNIQUE INDEX door ON tables (door) WHERE door IS NOT NULL;
+  ALTER TABLE tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
+  ALTER TABLE tokens ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX tokens_of ON tokens (person);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -5,13 +5,20 @@ import { groupCommits } from "./commits.ts";
 import { forgetOld } from "./forgetting.ts";
 import { openFile } from "./opening.ts";
 import { pack, unpack } from "./packing.ts";
-import { entriesOf, readEntry, readRow } from "./rows.ts";
+import { entriesOf, lastUnpacked, readEntry, readRow } from "./rows.ts";
 import { statements } from "./statements.ts";
-import type { Change, EntryRow, Store, TableRow } from "./store.ts";
+import type { Change, EntryRow, SnapshotRow, Store, TableRow } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** Longer than this without a beat is an outage. */
 const MISSED_BEATS = 5000;
+
+/** A game with more entries is not packed: unpacking it would keep everybody waiting. */
+const MOST_PACKED = 4000;
+const PACKED = 1;
+const LOOSE_FOR_GOOD = 2;
+/** Lines of talk read at once. */
+const MOST_LINES = 200;
 
 /** A connection that could not be opened as it should is tried again so often at most. */
 const MEND_MS = 500;
@@ -21,6 +28,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
   let sql = statements(db);
   let triedAt = performance.now();
   let isClosed = false;
+  let unpacked = lastUnpacked();
 
   /** Opens the file anew once it can be written again. Until then there is the connection that can at least read. */
   function mend(): void {
@@ -78,7 +86,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     if (!isDeepStrictEqual(unpack(packed), entries)) throw new Error("a game cannot be packed without loss");
     sql.addPack.run(id, packed);
     sql.unpile.run(id);
-    sql.markPacked.run(id);
+    sql.markPacked.run(PACKED, id);
   }
 
   function apply({ table, row, entry, due }: Change): boolean {
@@ -112,7 +120,16 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
       }),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readRow(sql.table.get(id, id))),
-    entries: (table, from) => read(() => entriesOf(sql, table, from)),
+    entries: (table, from, most) => read(() => entriesOf(sql, table, from, most, unpacked)),
+    entryBy: (table, request) =>
+      read(() => {
+        const n = sql.entryBy.get(table, request)?.n as number | undefined;
+        return n ?? unpacked(sql, table).find((entry) => entry.request === request)?.n;
+      }),
+    snapshots: (table, layout, { n, at }, most) =>
+      read(() => sql.snapshots.all(table, layout, n, at, most) as unknown as SnapshotRow[]),
+    addSnapshot: (table, { n, at, state, outcomes, layout }) =>
+      write(() => void sql.addSnapshot.run(table, n, at, state, outcomes, layout)),
     commit: (change) => write(() => apply(change)),
     openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each)!)),
     due: (until) => read(() => sql.due.all(until).map((each) => each.id as string)),
@@ -125,13 +142,21 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     pack: async (before, most) => {
       const ids = await read(() => sql.loose.all(before, most).map(({ id }) => id as string));
       for (const id of ids) {
-        const entries = await read(() => sql.entries.all(id, 0).map(readEntry));
+        // One that is longer than anybody plays stays as it is: whoever reads it reads a page at a time.
+        const entries = await read(() => sql.entries.all(id, 0, MOST_PACKED + 1).map(readEntry));
+        if (entries.length > MOST_PACKED) {
+          await write(() => void sql.markPacked.run(LOOSE_FOR_GOOD, id));
+          continue;
+        }
         const packed = await pack(entries);
         await write(() => sealPack(id, entries, packed));
       }
       return ids.length;
     },
-    forget: (before) => write(() => forgetOld(sql, before)),
+    forget: (before) => {
+      unpacked = lastUnpacked();
+      return write(() => forgetOld(sql, before));
+    },
 
     person: (token) => read(() => sql.person.get(token) as { id: string; name: string } | undefined),
     addPerson: (person, token, now) =>
@@ -149,7 +174,9 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
         sql.say.run(table, seat, name, text, at, request, table);
         return sql.saidBy.get(request)!.k as number;
       }),
-    lines: (table, from) => read(() => sql.lines.all(table, from) as unknown as Line[]),
+    lines: (table, from) => read(() => sql.lines.all(table, from, MOST_LINES) as unknown as Line[]),
+    lastLines: (table, until, most) =>
+      read(() => (sql.lastLines.all(table, until, most) as unknown as Line[]).toReversed()),
 
     beat: (now) =>
       write(() => {

@@ -31,14 +31,23 @@ export function statements(db: DatabaseSync) {
       `INSERT OR IGNORE INTO entries ("table", ${entry})
        SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND packed = 0)`,
     ),
-    entries: db.prepare(`SELECT ${entry} FROM entries WHERE "table" = ? AND n >= ? ORDER BY n`),
+    entries: db.prepare(`SELECT ${entry} FROM entries WHERE "table" = ? AND n >= ? ORDER BY n LIMIT ?`),
+    entryBy: db.prepare(`SELECT n FROM entries WHERE "table" = ? AND request = ?`),
+    snapshots: db.prepare(
+      `SELECT n, at, state, outcomes, layout FROM snapshots WHERE "table" = ? AND layout = ? AND n <= ? AND at <= ?
+       ORDER BY n DESC LIMIT ?`,
+    ),
+    addSnapshot: db.prepare(
+      `INSERT OR REPLACE INTO snapshots ("table", n, at, state, outcomes, layout) VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
+    dropSnapshots: db.prepare(`DELETE FROM snapshots WHERE "table" = ?`),
     loose: db.prepare(
       "SELECT id FROM tables WHERE stage = 'over' AND packed = 0 AND changed < ? ORDER BY changed LIMIT ?",
     ),
     packed: db.prepare(`SELECT entries FROM packs WHERE "table" = ?`),
     addPack: db.prepare("INSERT INTO packs VALUES (?, ?)"),
     unpile: db.prepare(`DELETE FROM entries WHERE "table" = ?`),
-    markPacked: db.prepare("UPDATE tables SET packed = 1 WHERE id = ?"),
+    markPacked: db.prepare("UPDATE tables SET packed = ? WHERE id = ?"),
 
     oldTables: db.prepare("SELECT id FROM tables WHERE stage = ? AND changed < ? ORDER BY changed LIMIT ?"),
     lastAt: db.prepare(`SELECT at FROM entries WHERE "table" = ? ORDER BY n DESC LIMIT 1`),
@@ -61,13 +70,16 @@ export function statements(db: DatabaseSync) {
     addPerson: db.prepare("INSERT INTO persons (id, name, seen) VALUES (?, ?, ?)"),
     saw: db.prepare("UPDATE persons SET seen = ? WHERE id = ?"),
     rename: db.prepare("UPDATE persons SET name = ? WHERE id = ?"),
-    addToken: db.prepare("INSERT INTO tokens VALUES (?, ?, ?)"),
+    addToken: db.prepare("INSERT INTO tokens (hash, person, until) VALUES (?, ?, ?)"),
     claim: db.prepare("SELECT person FROM tokens WHERE hash = ? AND until >= ?"),
     say: db.prepare(
       `INSERT OR IGNORE INTO lines SELECT ?, coalesce(max(k) + 1, 0), ?, ?, ?, ?, ? FROM lines WHERE "table" = ?`,
     ),
     saidBy: db.prepare("SELECT k FROM lines WHERE request = ?"),
-    lines: db.prepare(`SELECT k, seat, name, text, at FROM lines WHERE "table" = ? AND k >= ? ORDER BY k`),
+    lines: db.prepare(`SELECT k, seat, name, text, at FROM lines WHERE "table" = ? AND k >= ? ORDER BY k LIMIT ?`),
+    lastLines: db.prepare(
+      `SELECT k, seat, name, text, at FROM lines WHERE "table" = ? AND at <= ? ORDER BY k DESC LIMIT ?`,
+    ),
     pulse: db.prepare("SELECT at FROM pulse"),
     beat: db.prepare("INSERT OR REPLACE INTO pulse VALUES (1, ?)"),
     /** Changes nothing and has to be written all the same. */

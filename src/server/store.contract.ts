@@ -74,7 +74,10 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         const later = await again();
         expect(await later.entries("t", 0)).toEqual([entry(0), entry(1), entry(2)]);
         expect(await later.entries("t", 2)).toEqual([entry(2)]);
+        expect(await later.entries("t", 1, 1)).toEqual([entry(1)]);
         expect(await later.entries("u", 0)).toEqual([]);
+        expect(await later.entryBy("t", "ann 1")).toBe(1);
+        expect(await later.entryBy("t", "ann 9")).toBeUndefined();
       }));
 
     test("two nodes cannot both extend a game: the first entry with a number wins", () =>
@@ -268,6 +271,9 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
           { k: 1, ...line, text: "b", seat: null },
         ]);
         expect((await store.lines("t", 1)).length).toBe(1);
+        expect(await store.say("t", { ...line, at: 9 }, "ann 4")).toBe(2);
+        expect((await store.lastLines("t", 8, 5)).map(({ k }) => k)).toEqual([0, 1]);
+        expect((await store.lastLines("t", 9, 2)).map(({ k }) => k)).toEqual([1, 2]);
       }));
 
     test("a time without beats is an outage", () =>

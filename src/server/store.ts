@@ -61,6 +61,15 @@ export interface EntryRow extends Entry {
   readonly request?: string;
 }
 
+/** A state on the way, to begin from instead of the start. Its bytes hold for one layout only. */
+export interface SnapshotRow {
+  readonly n: number;
+  readonly at: number;
+  readonly state: Uint8Array;
+  readonly outcomes: number;
+  readonly layout: string;
+}
+
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -102,7 +111,14 @@ export interface Store {
   madeBy(request: string): Promise<string | undefined>;
   /** By its own id or by its onlookers'. */
   table(id: string): Promise<TableRow | undefined>;
-  entries(table: string, from: number): Promise<EntryRow[]>;
+  /** In order, at most so many. */
+  entries(table: string, from: number, most?: number): Promise<EntryRow[]>;
+  /** The number of the entry a request has become. */
+  entryBy(table: string, request: string): Promise<number | undefined>;
+  /** Those of a layout that are not later than an entry and a moment, newest first. */
+  snapshots(table: string, layout: string, until: { n: number; at: number }, most: number): Promise<SnapshotRow[]>;
+  /** One for each number; nothing rests on it but speed. */
+  addSnapshot(table: string, snapshot: SnapshotRow): Promise<void>;
   /** False: somebody else was first, and nothing has changed. */
   commit(change: Change): Promise<boolean>;
   /** Open tables that wait for people, newest first. */
@@ -130,6 +146,8 @@ export interface Store {
   /** The line's number; the same request gives the same number again. */
   say(table: string, line: Omit<Line, "k"> & { readonly seat: Seat | null }, request: string): Promise<number>;
   lines(table: string, from: number): Promise<Line[]>;
+  /** The last lines that were said up to a moment, oldest first. */
+  lastLines(table: string, until: number, most: number): Promise<Line[]>;
 
   /** Alive at this moment. Times between two lives are outages. */
   beat(now: number): Promise<void>;

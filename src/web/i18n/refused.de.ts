@@ -6,6 +6,7 @@ export const refusedDe = {
   "refused.over": "Das Spiel ist vorbei.",
   "refused.undo-final": "Glück oder Verborgenes ist erschienen: Das bleibt so.",
   "refused.undo-not-yours": "Inzwischen hat jemand anders entschieden.",
+  "refused.undo-often": "Du hast jetzt so oft zurückgenommen: Was du nun entscheidest, bleibt.",
   "refused.unknown-decision": "Das gibt es in diesem Spiel nicht.",
   "refused.taken": "Dieser Platz ist besetzt.",
   "refused.begun": "Das Spiel hat schon begonnen.",

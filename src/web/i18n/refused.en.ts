@@ -6,6 +6,7 @@ export const refusedEn = {
   "refused.over": "The game is over.",
   "refused.undo-final": "Luck or something hidden has appeared: this stands.",
   "refused.undo-not-yours": "Somebody else has decided since.",
+  "refused.undo-often": "You have taken back so often by now: what you decide next stands.",
   "refused.unknown-decision": "This is no decision of the game.",
   "refused.taken": "This seat is taken.",
   "refused.begun": "The game has already begun.",
