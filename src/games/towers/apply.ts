@@ -2,7 +2,7 @@
 import type { Decision, Outcome, State } from "../../core/game.ts";
 import { CHANCE } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { CARD_REROLLS, CODES, hasDice, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, CODES, hasDice } from "./cards.ts";
 import { NOBODY, pay, takeEffect } from "./cast.ts";
 import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { isTeamDoneAtOnce } from "./ending.ts";
@@ -37,6 +37,7 @@ import {
 } from "./turn.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const PHASE = PHASES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
@@ -63,7 +64,7 @@ function decide(s: State, kind: number, detail: number, tell?: TellTowers): void
     case KIND.moveWizard:
       return moveWizard(s, s[at.top + wizardSpace(detail)]!, wizardOwner(detail), tell);
     case KIND.moveTower:
-      return moveAnyTower(s, detail, stepsOf(s, TOWER_STEPS), tell);
+      return moveAnyTower(s, detail, stepsOf(s, CARD.towerSteps), tell);
     case KIND.skip:
       tell?.({ what: "skip", seat: s[at.active]! });
       return closeAction(s, tell);
@@ -112,7 +113,7 @@ function playCard(s: State, card: number, tell?: TellTowers): void {
   s[at.card] = card;
   tell?.({ what: "play", seat: s[at.active]!, card: CODES[card]! });
   if (!hasDice(card)) return ask(s, PHASE.moving, s[at.active]!);
-  s[at.rerolls] = CARD_REROLLS[card]!;
+  s[at.rerolls] = CARD.rerolls[card]!;
   ask(s, PHASE.rolling, CHANCE);
 }
 
@@ -134,7 +135,7 @@ function moveAnyTower(s: State, tower: number, steps: number, tell?: TellTowers)
 }
 
 function moveWizard(s: State, level: number, owner: number, tell?: TellTowers): void {
-  const steps = stepsOf(s, WIZARD_STEPS);
+  const steps = stepsOf(s, CARD.wizardSteps);
   if (s[at.nasty]) declare(s, DECLARED.wizard, level, owner, steps, tell);
   else moveWizardsByCard(s, level, owner, 1, steps, tell);
 }
@@ -165,7 +166,7 @@ function cast(s: State, spell: number, detail: number, tell?: TellTowers): void 
   pay(s, seat, spell, tell);
   if (spell === SPELL.piggyback && !s[at.nasty]) {
     // T-S9 The card moves two wizards of the level.
-    return moveWizardsByCard(s, s[at.top + detail]!, ownerMovedBy(s, seat), 2, stepsOf(s, WIZARD_STEPS), tell);
+    return moveWizardsByCard(s, s[at.top + detail]!, ownerMovedBy(s, seat), 2, stepsOf(s, CARD.wizardSteps), tell);
   }
   const moved = ownerMovedBy(s, s[at.active]!);
   const home = takeEffect(s, seat, spell, detail, tell);

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { CARD_REROLLS, cardOf, CARDS, CODES, COPIES, DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, cardOf, CARDS, CODES, COPIES, DIE } from "./cards.ts";
+
+const CARD = CARD_TABLES;
 
 it("T-B6 there are 90 cards of 23 kinds, numbered in the order of their codes", () => {
   expect(CARDS).toBe(90);
@@ -23,7 +25,7 @@ it.each([
   ["WD3", 1, 0, DIE, 2],
 ])("T-B6 %s: %i copies, tower %i, wizard %i, %i rerolls", (code, copies, tower, wizard, rerolls) => {
   const card = cardOf(code);
-  expect([COPIES[card], TOWER_STEPS[card], WIZARD_STEPS[card], CARD_REROLLS[card]]).toEqual([
+  expect([COPIES[card], CARD.towerSteps[card], CARD.wizardSteps[card], CARD.rerolls[card]]).toEqual([
     copies,
     tower,
     wizard,

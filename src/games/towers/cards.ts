@@ -49,9 +49,13 @@ const KINDS: readonly Kind[] = [
 
 export const CODES: readonly string[] = KINDS.map((each) => each.code);
 export const COPIES: readonly number[] = KINDS.map((each) => each.copies);
-export const TOWER_STEPS = Uint8Array.from(KINDS, (each) => each.tower);
-export const WIZARD_STEPS = Uint8Array.from(KINDS, (each) => each.wizard);
-export const CARD_REROLLS = Uint8Array.from(KINDS, (each) => each.rerolls);
+/** By kind. */
+export const CARD_TABLES = {
+  towerSteps: Uint8Array.from(KINDS, (each) => each.tower),
+  wizardSteps: Uint8Array.from(KINDS, (each) => each.wizard),
+  rerolls: Uint8Array.from(KINDS, (each) => each.rerolls),
+};
+const CARD = CARD_TABLES;
 export const CARDS = COPIES.reduce((sum, each) => sum + each, 0);
 
 /** The kind of a code, or −1. */
@@ -68,10 +72,10 @@ export function faceOf(code: string): CardFace {
   const card = cardOf(code);
   const printed = (steps: number): CardFace["tower"] => (steps === DIE ? "die" : steps || undefined);
   return {
-    tower: printed(TOWER_STEPS[card]!),
-    wizard: printed(WIZARD_STEPS[card]!),
-    dice: hasDice(card) ? CARD_REROLLS[card]! + 1 : 0,
+    tower: printed(CARD.towerSteps[card]!),
+    wizard: printed(CARD.wizardSteps[card]!),
+    dice: hasDice(card) ? CARD.rerolls[card]! + 1 : 0,
   };
 }
 
-export const hasDice = (card: number): boolean => TOWER_STEPS[card] === DIE || WIZARD_STEPS[card] === DIE;
+export const hasDice = (card: number): boolean => CARD.towerSteps[card] === DIE || CARD.wizardSteps[card] === DIE;

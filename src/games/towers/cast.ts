@@ -3,19 +3,9 @@ import type { Seat, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
 import { CLOCKWISE, firstSpace, secondSpace, wizardOwner, wizardSpace } from "./decision.ts";
 import type { TellTowers } from "./events.ts";
-import {
-  ahead,
-  moveKeepOn,
-  moveTower,
-  nudgeTarget,
-  putKeep,
-  swapTowers,
-  topTower,
-  walk,
-  wizardsUnder,
-} from "./moves.ts";
+import { moveKeepOn, moveTower, nudgeTarget, putKeep, swapTowers, walk, wizardsUnder } from "./moves.ts";
 import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
-import { DECLARED, ownerMovedBy, partnerOf, shareOf, STATE, wizardsOn } from "./state.ts";
+import { ahead, DECLARED, ownerMovedBy, partnerOf, shareOf, STATE, topTower, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
 const SPELL = SPELL_NUMBERS;

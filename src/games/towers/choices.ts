@@ -4,7 +4,7 @@
  */
 import type { Choice, Decision, Seat, State } from "../../core/game.ts";
 import { decisions } from "../../core/game.ts";
-import { CODES, hasDice, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, CODES, hasDice } from "./cards.ts";
 import {
   CLOCKWISE,
   detailOf,
@@ -19,13 +19,14 @@ import {
 } from "./decision.ts";
 import { showsUnder } from "./hidden.ts";
 import { legal, stepsOf } from "./legal.ts";
-import { ahead, nudgeTarget, topTower } from "./moves.ts";
+import { nudgeTarget } from "./moves.ts";
 import { format } from "./notation.ts";
 import type { Spell } from "./spells.ts";
 import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
-import { heightOf, ownerMovedBy, STATE } from "./state.ts";
+import { ahead, heightOf, ownerMovedBy, STATE, topTower } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
 
@@ -99,9 +100,9 @@ function explain(s: State, decision: Decision): Facts {
     case KIND.redraw:
       return { verb: "redraw", final: true, ...(detail !== 0 && towerMove(s, detail, 1)) };
     case KIND.moveWizard:
-      return { verb: "wizard", ...wizardMove(s, detail, stepsOf(s, WIZARD_STEPS), 1) };
+      return { verb: "wizard", ...wizardMove(s, detail, stepsOf(s, CARD.wizardSteps), 1) };
     case KIND.moveTower:
-      return { verb: "tower", ...towerMove(s, detail, stepsOf(s, TOWER_STEPS)) };
+      return { verb: "tower", ...towerMove(s, detail, stepsOf(s, CARD.towerSteps)) };
     case KIND.reroll:
       return { verb: "reroll", final: true };
     case KIND.skip:
@@ -157,7 +158,7 @@ function explainCast(s: State, id: number, detail: number): Facts {
 
 /** T-S9 Two wizards of the level move by the card. */
 const pairMove = (s: State, seat: Seat, space: number): Partial<Facts> =>
-  wizardMove(s, packWizard(space, ownerMovedBy(s, seat)), stepsOf(s, WIZARD_STEPS), 2);
+  wizardMove(s, packWizard(space, ownerMovedBy(s, seat)), stepsOf(s, CARD.wizardSteps), 2);
 
 function wizardMove(s: State, detail: number, steps: number, count: number): Partial<Facts> {
   const space = wizardSpace(detail);

@@ -3,11 +3,11 @@ import type { Decision, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
 import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { stepsOf } from "./legal.ts";
-import { WIZARD_STEPS } from "./cards.ts";
-import { ahead, hasRoom } from "./moves.ts";
-import { isInPlay, PHASES, shareOf, STATE, wizardsOn } from "./state.ts";
+import { CARD_TABLES } from "./cards.ts";
+import { ahead, hasRoom, isInPlay, PHASES, shareOf, STATE, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const PHASE = PHASES;
 const KIND = KINDS;
 
@@ -38,7 +38,7 @@ export function clause(s: State, decision: Decision): string {
 function wizardClause(s: State, detail: number): string {
   const space = wizardSpace(detail);
   const stands = wizardsOn(s, s[at.top + space]!, wizardOwner(detail)) > 0;
-  const isFull = s[at.phase] === PHASE.moving && !hasRoom(s, ahead(space, stepsOf(s, WIZARD_STEPS)), 1);
+  const isFull = s[at.phase] === PHASE.moving && !hasRoom(s, ahead(space, stepsOf(s, CARD.wizardSteps)), 1);
   return stands && isFull ? "T-W3" : "T-W1";
 }
 

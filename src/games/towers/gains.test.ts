@@ -4,8 +4,8 @@ import { copy } from "../../core/game.ts";
 import { positions } from "../../testing/walk.ts";
 import { towers } from "./game.ts";
 import { material, takeSides, towerGain, walkGain } from "./gains.ts";
-import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
-import { SPACES, STATE, TOWERS, wizardsOn } from "./state.ts";
+import { canTowerMove, moveTower, walk } from "./moves.ts";
+import { ahead, hasRoom, SPACES, STATE, TOWERS, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
 

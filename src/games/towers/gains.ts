@@ -1,12 +1,13 @@
 /** What one move or spell changes, in wizards home: the quick rule's arithmetic. */
 import type { Seat, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES } from "./cards.ts";
 import { CLOCKWISE, firstSpace, secondSpace, wizardOwner, wizardSpace } from "./decision.ts";
 import { stepsOf } from "./legal.ts";
-import { ahead, barredSpace, nudgeTarget } from "./moves.ts";
+import { barredSpace, nudgeTarget } from "./moves.ts";
 import { SPELL_NUMBERS, SPELL_STEPS } from "./spells.ts";
 import {
+  ahead,
   DECLARED,
   isVisible,
   ownerMovedBy,
@@ -21,6 +22,7 @@ import {
 } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const SPELL = SPELL_NUMBERS;
 
 // Weights of first sight, in wizards home: found by games of the rule against itself (docs/bench.md).
@@ -113,7 +115,7 @@ export function castGain(s: State, seat: Seat, spell: number, detail: number): n
       return keepGain(s, nudgeTarget(s, detail === CLOCKWISE ? 1 : -1), NONE);
     case SPELL.piggyback:
       return detail < SPACES
-        ? 2 * walkGain(s, detail, stepsOf(s, WIZARD_STEPS), ownerMovedBy(s, seat))
+        ? 2 * walkGain(s, detail, stepsOf(s, CARD.wizardSteps), ownerMovedBy(s, seat))
         : walkGain(s, spaceOf(s, s[at.declaredPiece]!), s[at.declaredSteps]!, ownerMovedBy(s, seat));
     default:
       return freeGain(s, seat, detail);

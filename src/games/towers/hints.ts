@@ -1,7 +1,7 @@
 /** What the bots are told about playing well: a quick rule by first sight. */
 import type { Hints, Seat, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { CARD_REROLLS, DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, DIE } from "./cards.ts";
 import { takeEffect } from "./cast.ts";
 import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { castGain, declaredGain, material, POTION_GIVEN_UP, takeSides, towerGain, walkGain } from "./gains.ts";
@@ -15,6 +15,7 @@ import * as together from "./together.ts";
 import { evaluate } from "./worth.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const PHASE = PHASES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
@@ -114,11 +115,11 @@ const gainOfSteps = (s: State, seat: Seat, owner: number, tower: number, wizard:
 
 /** T-T5 The best move a card offers; dice on average, rolled again while that is better. */
 function cardGain(s: State, seat: Seat, owner: number, card: number): number {
-  const tower = TOWER_STEPS[card]!;
-  const wizard = WIZARD_STEPS[card]!;
+  const tower = CARD.towerSteps[card]!;
+  const wizard = CARD.wizardSteps[card]!;
   if (tower !== DIE && wizard !== DIE) return gainOfSteps(s, seat, owner, tower, wizard);
   let expected = -1;
-  for (let rolls = CARD_REROLLS[card]!; rolls >= 0; rolls--) {
+  for (let rolls = CARD.rerolls[card]!; rolls >= 0; rolls--) {
     let sum = 0;
     for (let roll = 1; roll < DIE; roll++)
       sum += Math.max(expected, gainOfSteps(s, seat, owner, tower === DIE ? roll : 0, wizard === DIE ? roll : 0));
@@ -162,9 +163,9 @@ function rateOne(s: State, seat: Seat, kind: number, detail: number): number {
     case KIND.play:
       return cardGain(s, seat, ownerMovedBy(s, seat), detail);
     case KIND.moveWizard:
-      return walkInTurn(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), wizardOwner(detail));
+      return walkInTurn(s, wizardSpace(detail), stepsOf(s, CARD.wizardSteps), wizardOwner(detail));
     case KIND.moveTower:
-      return towerInTurn(s, detail, stepsOf(s, TOWER_STEPS), seat);
+      return towerInTurn(s, detail, stepsOf(s, CARD.towerSteps), seat);
     case KIND.redraw:
       return (detail === 0 ? 0 : towerGain(s, detail, 1, seat)) - TURN_GIVEN_UP;
     case KIND.keepRoll:
@@ -197,9 +198,9 @@ function leftAfter(s: State, kind: number, detail: number): number {
     case KIND.play:
       return together.afterCard(s, detail);
     case KIND.moveWizard:
-      return together.afterWalk(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS), 1, NONE);
+      return together.afterWalk(s, wizardSpace(detail), stepsOf(s, CARD.wizardSteps), 1, NONE);
     case KIND.moveTower:
-      return together.afterTower(s, detail, stepsOf(s, TOWER_STEPS), NONE);
+      return together.afterTower(s, detail, stepsOf(s, CARD.towerSteps), NONE);
     case KIND.redraw:
       return together.afterRedraw(s, detail);
     case KIND.keepRoll:
@@ -212,8 +213,8 @@ function leftAfter(s: State, kind: number, detail: number): number {
 }
 
 function rollGain(s: State, seat: Seat, roll: number): number {
-  const tower = TOWER_STEPS[s[at.card]!] === DIE ? roll : 0;
-  const wizard = WIZARD_STEPS[s[at.card]!] === DIE ? roll : 0;
+  const tower = CARD.towerSteps[s[at.card]!] === DIE ? roll : 0;
+  const wizard = CARD.wizardSteps[s[at.card]!] === DIE ? roll : 0;
   return gainOfSteps(s, seat, ownerMovedBy(s, seat), tower, wizard);
 }
 

@@ -1,14 +1,15 @@
 /** Every legal decision of the decider, from what that seat knows: visible pieces, its own hand, open counts. */
 import type { Seat, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, DIE } from "./cards.ts";
 import { CLOCKWISE, COUNTER_CLOCKWISE, KINDS, NO_TARGET, pack, packSpaces, packWizard } from "./decision.ts";
-import { ahead, barredSpace, hasRoom, nudgeTarget, topTower } from "./moves.ts";
-import { SPELL_NUMBERS, SPELL_STEPS } from "./spells.ts";
+import { barredSpace, nudgeTarget } from "./moves.ts";
+import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
 import {
+  ahead,
   DECLARED,
   handCard,
-  isInPlay,
+  hasRoom,
   isVisible,
   ownerMovedBy,
   PHASES,
@@ -16,14 +17,18 @@ import {
   spaceOf,
   SPACES,
   STATE,
+  topTower,
   TOWERS,
   wizardsOn,
 } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const PHASE = PHASES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
+
+const ALL_SPELLS = 2 ** SPELLS.length - 1;
 
 export function legal(s: State, into: Int32Array): number {
   const seat = s[at.decider]!;
@@ -90,8 +95,8 @@ export const stepsOf = (s: State, table: Uint8Array): number => {
 
 /** T-T6 A card's possible moves; T-T4 `skip` if there is none, or where a second card may be wasted. */
 function writeMoves(s: State, seat: Seat, into: Int32Array): number {
-  const wizardSteps = stepsOf(s, WIZARD_STEPS);
-  const towerSteps = stepsOf(s, TOWER_STEPS);
+  const wizardSteps = stepsOf(s, CARD.wizardSteps);
+  const towerSteps = stepsOf(s, CARD.towerSteps);
   let n = 0;
   if (wizardSteps > 0) n = writeOwnWizards(s, ownerMovedBy(s, seat), wizardSteps, into, n);
   if (towerSteps > 0) n = writeTowers(s, towerSteps, KIND.moveTower, into, n);
@@ -111,40 +116,51 @@ function writeOwnWizards(s: State, owner: number, steps: number, into: Int32Arra
 /** T-M1 Any tower. */
 function writeTowers(s: State, steps: number, kind: number, into: Int32Array, start: number): number {
   const barred = barredSpace(s, steps);
+  const last = TOWERS;
+  const ofKind = pack(kind);
   let n = start;
-  for (let tower = 1; tower <= TOWERS; tower++) if (s[at.towerSpace + tower] !== barred) into[n++] = pack(kind, tower);
+  for (let tower = 1; tower <= last; tower++) if (s[at.towerSpace + tower] !== barred) into[n++] = ofKind | tower;
+  return n;
+}
+
+/**
+ * Which spells the seat may think of, as bits. T-S1 One spell per turn, in basic mode at every step of it; T-1.5 in solo and
+ * cooperative play after the move; T-N1, T-N3, T-N4 in nasty mode one per action by anybody, its repeats at once; T-N8 Free
+ * besides.
+ */
+function spellsNow(s: State): number {
+  const phase = s[at.phase];
+  if (phase === PHASE.repeating) return 1 << s[at.cast]!;
+  if (phase === PHASE.keeping && s[at.nasty]) return 0;
+  const isFirst = s[at.cast] === NONE;
+  if (s[at.shared] && phase !== PHASE.ending) return phase === PHASE.moving && isFirst ? 1 << SPELL.piggyback : 0;
+  if (isFirst) return ALL_SPELLS;
+  return s[at.freeAnyTime] ? 1 << SPELL.free : 0;
+}
+
+function writeCasts(s: State, seat: Seat, into: Int32Array, start: number): number {
+  const potions = s[at.full + shareOf(s, seat)]!;
+  if (potions === 0) return start;
+  let n = start;
+  for (let id = 0, left = spellsNow(s) & s[at.spellsInPlay]!; left !== 0; id++, left >>= 1)
+    if (left & 1) n = writeSpell(s, seat, id, potions, into, n);
   return n;
 }
 
 const scratch = new Int32Array(256);
 
 /** Is there anything this seat could cast now? */
-export const couldCast = (s: State, seat: Seat): boolean => writeCasts(s, seat, scratch, 0) > 0;
-
-/**
- * T-S1 One spell per turn, in basic mode at every step of it; T-1.5 in solo and cooperative play after the move;
- * T-N1, T-N3, T-N4 in nasty mode one per action by anybody, its repeats at once; T-N8 Free besides.
- */
-function writeCasts(s: State, seat: Seat, into: Int32Array, start: number): number {
+export function couldCast(s: State, seat: Seat): boolean {
   const potions = s[at.full + shareOf(s, seat)]!;
-  if (potions === 0 || s[at.spellsInPlay] === 0) return start;
-  const phase = s[at.phase];
-  if (phase === PHASE.repeating) return writeSpell(s, seat, s[at.cast]!, potions, into, start);
-  if (phase === PHASE.keeping && s[at.nasty]) return start;
-  if (s[at.shared] && phase !== PHASE.ending) {
-    if (phase !== PHASE.moving || s[at.cast] !== NONE) return start;
-    return writeSpell(s, seat, SPELL.piggyback, potions, into, start);
-  }
-  if (s[at.cast] !== NONE) return s[at.freeAnyTime] ? writeSpell(s, seat, SPELL.free, potions, into, start) : start;
-  let n = start;
-  for (let id = 0, left = s[at.spellsInPlay]!; left !== 0; id++, left >>= 1)
-    if (left & 1) n = writeSpell(s, seat, id, potions, into, n);
-  return n;
+  if (potions === 0) return false;
+  for (let id = 0, left = spellsNow(s) & s[at.spellsInPlay]!; left !== 0; id++, left >>= 1)
+    if (left & 1 && writeSpell(s, seat, id, potions, scratch, 0) > 0) return true;
+  return false;
 }
 
 /** T-S11 Only spells in play that can be paid and have a target. */
 function writeSpell(s: State, seat: Seat, id: number, potions: number, into: Int32Array, n: number): number {
-  if (!isInPlay(s, id) || s[at.price + id]! > potions) return n;
+  if (s[at.price + id]! > potions) return n;
   const kind = KIND.castSpell + id;
   switch (id) {
     case SPELL["advance-wizard"]:
@@ -199,7 +215,7 @@ function writeNudges(s: State, into: Int32Array, start: number): number {
 /** T-S9 Basic timing: two own wizards of a level move by the card, both must find room. */
 function writePairs(s: State, seat: Seat, into: Int32Array, start: number): number {
   if (s[at.phase] !== PHASE.moving) return start;
-  const steps = stepsOf(s, WIZARD_STEPS);
+  const steps = stepsOf(s, CARD.wizardSteps);
   if (steps === 0) return start;
   const owner = ownerMovedBy(s, seat);
   let n = start;

@@ -3,8 +3,8 @@ import type { Seat, State } from "../../core/game.ts";
 import type { TellTowers } from "./events.ts";
 import {
   addWizards,
+  ahead,
   hasShield,
-  LEVEL_ROOM,
   liftTower,
   partnerOf,
   placeTower,
@@ -17,13 +17,6 @@ import {
 } from "./state.ts";
 
 const { at } = STATE;
-
-/** Spaces are a circle; steps may be negative. */
-export const ahead = (space: number, steps: number): number => (space + steps) & (SPACES - 1);
-
-/** T-W3 A level holds at most six wizards; Ravenskeep holds all. */
-export const hasRoom = (s: State, space: number, wizards: number): boolean =>
-  s[at.keep] === space || s[at.size + s[at.top + space]!]! + wizards <= LEVEL_ROOM;
 
 /** T-W2, T-W4 Wizards of one owner leave a level for the top of a space, or for Ravenskeep if it is there. True if they are home. */
 export function walk(s: State, level: number, owner: number, count: number, to: number, tell?: TellTowers): boolean {
@@ -104,6 +97,3 @@ export function nudgeTarget(s: State, step: number): number {
     if (s[at.size + s[at.top + space]!] === 0) return space;
   return -1;
 }
-
-export const topTower = (s: State, space: number): number =>
-  s[at.above + space] === 0 ? 0 : s[at.top + space]! - SPACES + 1;

@@ -2,8 +2,7 @@
 import type { Decision, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
 import { KINDS, pack } from "./decision.ts";
-import { ahead } from "./moves.ts";
-import { DECLARED, PHASES, spaceOf, STATE } from "./state.ts";
+import { ahead, DECLARED, PHASES, spaceOf, STATE } from "./state.ts";
 
 const { at } = STATE;
 const PHASE = PHASES;

@@ -1,14 +1,15 @@
 /** Quick players that reach the rules uniform random play never does. They look only at what their seat may know. */
 import type { Policy, Seat, State } from "../../core/game.ts";
 import { best } from "../../core/policy.ts";
-import { hasDice, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, hasDice } from "./cards.ts";
 import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { stepsOf } from "./legal.ts";
-import { ahead, canTowerMove } from "./moves.ts";
+import { canTowerMove } from "./moves.ts";
 import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
-import { isInPlay, ownerMovedBy, shareOf, SPACES, STATE, toKeep, TOWERS, wizardsOn } from "./state.ts";
+import { ahead, isInPlay, ownerMovedBy, shareOf, SPACES, STATE, toKeep, TOWERS, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
 
@@ -32,14 +33,14 @@ function cardScore(s: State, seat: Seat, card: number): number {
   if (hasDice(card)) return 15;
   const owner = ownerMovedBy(s, seat);
   let score = -5;
-  if (WIZARD_STEPS[card]! > 0)
+  if (CARD.wizardSteps[card]! > 0)
     for (let space = 0; space < SPACES; space++)
       if (wizardsOn(s, s[at.top + space]!, owner) > 0)
-        score = Math.max(score, walkScore(s, space, WIZARD_STEPS[card]!));
-  if (TOWER_STEPS[card]! > 0)
+        score = Math.max(score, walkScore(s, space, CARD.wizardSteps[card]!));
+  if (CARD.towerSteps[card]! > 0)
     for (let tower = 1; tower <= TOWERS; tower++)
-      if (canTowerMove(s, tower, TOWER_STEPS[card]!))
-        score = Math.max(score, towerScore(s, seat, tower, TOWER_STEPS[card]!));
+      if (canTowerMove(s, tower, CARD.towerSteps[card]!))
+        score = Math.max(score, towerScore(s, seat, tower, CARD.towerSteps[card]!));
   return score;
 }
 
@@ -73,9 +74,9 @@ export const eager: Policy = best((s, decision) => {
     case KIND.play:
       return cardScore(s, seat, detail);
     case KIND.moveWizard:
-      return walkScore(s, wizardSpace(detail), stepsOf(s, WIZARD_STEPS));
+      return walkScore(s, wizardSpace(detail), stepsOf(s, CARD.wizardSteps));
     case KIND.moveTower:
-      return towerScore(s, seat, detail, stepsOf(s, TOWER_STEPS));
+      return towerScore(s, seat, detail, stepsOf(s, CARD.towerSteps));
     case KIND.redraw:
       return detail === 0 ? -2 : towerScore(s, seat, detail, 1) - 48;
     case KIND.ask:
@@ -100,13 +101,13 @@ const spendthrift: Policy = best((s, decision) => {
     return hasSaved(s, seat) ? 10 * s[at.price + spell]! + whims[spell]! : -1;
   }
   if (kind === KIND.moveWizard) return wildWalkScore(s, wizardSpace(detail), wizardOwner(detail));
-  if (kind === KIND.moveTower) return towerScore(s, seat, detail, stepsOf(s, TOWER_STEPS)) > 1 ? 5 : 0;
+  if (kind === KIND.moveTower) return towerScore(s, seat, detail, stepsOf(s, CARD.towerSteps)) > 1 ? 5 : 0;
   return 0;
 });
 
 /** Home, or from a level where somebody could ride along. */
 function wildWalkScore(s: State, space: number, owner: number): number {
-  if (ahead(space, stepsOf(s, WIZARD_STEPS)) === s[at.keep]) return 8;
+  if (ahead(space, stepsOf(s, CARD.wizardSteps)) === s[at.keep]) return 8;
   return wizardsOn(s, s[at.top + space]!, owner) > 1 ? 6 : 0;
 }
 

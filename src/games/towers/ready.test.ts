@@ -5,10 +5,10 @@ import { NONE } from "../../core/layout.ts";
 import { positions } from "../../testing/walk.ts";
 import { CODES } from "./cards.ts";
 import { towers } from "./game.ts";
-import { ahead, canTowerMove, hasRoom, moveTower, walk } from "./moves.ts";
+import { canTowerMove, moveTower, walk } from "./moves.ts";
 import { afterTower, afterWalk, distancesOf, entriesOf, readiness } from "./ready.ts";
 import { scene } from "./scenario.ts";
-import { SPACES, STATE, TOWERS, wizardsOn } from "./state.ts";
+import { ahead, hasRoom, SPACES, STATE, TOWERS, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
 

@@ -4,10 +4,11 @@
  */
 import type { Seat, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { DIE, WIZARD_STEPS } from "./cards.ts";
+import { CARD_TABLES, DIE } from "./cards.ts";
 import { handCard, SPACES, STATE, toKeep, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 
 const ALL_DISTANCES = (1 << SPACES) - 1;
 /** T-B8 The distances of a die. */
@@ -30,7 +31,7 @@ export function entriesOf(s: State, share: number, without: number): number {
   for (let i = 0; i < s[at.handSize + share]!; i++) {
     const card = handCard(s, share, i);
     if (card === left) left = NONE;
-    else if (WIZARD_STEPS[card] !== DIE) entries |= 1 << WIZARD_STEPS[card]!;
+    else if (CARD.wizardSteps[card] !== DIE) entries |= 1 << CARD.wizardSteps[card]!;
   }
   // A card that moves no wizard has 0 steps.
   return entries & ~1;
@@ -41,7 +42,7 @@ export function readiness(s: State, seat: Seat): number {
   const distances = distancesOf(s, seat);
   if ((distances & entriesOf(s, seat, NONE)) !== 0) return 1;
   for (let i = 0; i < s[at.handSize + seat]!; i++)
-    if (WIZARD_STEPS[handCard(s, seat, i)] === DIE) return BITS[distances & ROLLS]! / (DIE - 1);
+    if (CARD.wizardSteps[handCard(s, seat, i)] === DIE) return BITS[distances & ROLLS]! / (DIE - 1);
   return 0;
 }
 

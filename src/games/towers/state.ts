@@ -155,11 +155,18 @@ export function ownerMovedBy(s: State, seat: Seat): number {
 export const spaceOf = (s: State, level: number): number =>
   isTower(level) ? s[at.towerSpace + towerOf(level)]! : level;
 
+/** Spaces are a circle; steps may be negative. */
+export const ahead = (space: number, steps: number): number => (space + steps) & (SPACES - 1);
+
 /** How far Ravenskeep is ahead of a space. */
 export const toKeep = (s: State, space: number): number => (s[at.keep]! - space) & (SPACES - 1);
 
 /** T-B5 Nothing stands on it: no tower; and wizards never stand where Ravenskeep is. */
 export const isVisible = (s: State, level: number): boolean => s[at.above + level] === 0;
+
+/** T-W3 A level holds at most six wizards; Ravenskeep holds all. */
+export const hasRoom = (s: State, space: number, wizards: number): boolean =>
+  s[at.keep] === space || s[at.size + s[at.top + space]!]! + wizards <= LEVEL_ROOM;
 
 /** How many wizards of an owner a level holds. */
 export const wizardsOn = (s: State, level: number, owner: number): number => s[at.on + level * SEATS + owner]!;
@@ -182,6 +189,10 @@ export function towerAt(s: State, space: number, height: number): number {
   for (let i = 1; i < height && tower !== 0; i++) tower = s[at.above + towerTop(tower)]!;
   return tower;
 }
+
+/** The highest tower of a space, or 0. */
+export const topTower = (s: State, space: number): number =>
+  s[at.above + space] === 0 ? 0 : s[at.top + space]! - SPACES + 1;
 
 /** Puts a tower, and whatever stands on it, on top of a space. */
 export function placeTower(s: State, tower: number, space: number): void {

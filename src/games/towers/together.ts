@@ -6,12 +6,13 @@
  */
 import type { State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { CARD_REROLLS, DIE, TOWER_STEPS, WIZARD_STEPS } from "./cards.ts";
-import { ahead, barredSpace, hasRoom, moveKeepOn, moveTower, walk } from "./moves.ts";
+import { CARD_TABLES, DIE } from "./cards.ts";
+import { barredSpace, moveKeepOn, moveTower, walk } from "./moves.ts";
 import { BITS, distancesOf, ROLLS } from "./ready.ts";
-import { handCard, PHASES, SPACES, STATE, TOWERS } from "./state.ts";
+import { ahead, handCard, hasRoom, PHASES, SPACES, STATE, TOWERS } from "./state.ts";
 
 const { at } = STATE;
+const CARD = CARD_TABLES;
 const PHASE = PHASES;
 
 /** Cards still needed, for each wizard not home and each potion not filled. */
@@ -47,7 +48,7 @@ function handWorth(s: State, distances: number, without: number): number {
       left = NONE;
       continue;
     }
-    const steps = WIZARD_STEPS[card]!;
+    const steps = CARD.wizardSteps[card]!;
     if (steps === DIE) dice += BITS[distances & ROLLS]! / (DIE - 1);
     else if (steps > 0 && (distances >> steps) & 1) fitting++;
   }
@@ -141,7 +142,7 @@ function bestOf(s: State, towerSteps: number, wizardSteps: number, card: number)
 
 /** What a roll leaves. */
 export const afterRoll = (s: State, card: number, roll: number): number =>
-  bestOf(s, TOWER_STEPS[card] === DIE ? roll : 0, WIZARD_STEPS[card] === DIE ? roll : 0, NONE);
+  bestOf(s, CARD.towerSteps[card] === DIE ? roll : 0, CARD.wizardSteps[card] === DIE ? roll : 0, NONE);
 
 /** T-T5 What dice leave on average, thrown again while that is better. */
 export function afterRolls(s: State, card: number, rolls: number, held: number): number {
@@ -149,8 +150,8 @@ export function afterRolls(s: State, card: number, rolls: number, held: number):
   for (let i = 0; i < rolls; i++) {
     let sum = 0;
     for (let roll = 1; roll < DIE; roll++) {
-      const tower = TOWER_STEPS[card] === DIE ? roll : 0;
-      const wizard = WIZARD_STEPS[card] === DIE ? roll : 0;
+      const tower = CARD.towerSteps[card] === DIE ? roll : 0;
+      const wizard = CARD.wizardSteps[card] === DIE ? roll : 0;
       sum += Math.min(expected, bestOf(s, tower, wizard, held));
     }
     expected = sum / (DIE - 1);
@@ -160,9 +161,9 @@ export function afterRolls(s: State, card: number, rolls: number, held: number):
 
 /** What playing a card of the hand leaves. */
 export function afterCard(s: State, card: number): number {
-  const tower = TOWER_STEPS[card]!;
-  const wizard = WIZARD_STEPS[card]!;
-  if (tower === DIE || wizard === DIE) return afterRolls(s, card, CARD_REROLLS[card]! + 1, card);
+  const tower = CARD.towerSteps[card]!;
+  const wizard = CARD.wizardSteps[card]!;
+  if (tower === DIE || wizard === DIE) return afterRolls(s, card, CARD.rerolls[card]! + 1, card);
   return bestOf(s, tower, wizard, card);
 }
 

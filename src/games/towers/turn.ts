@@ -6,9 +6,21 @@ import { CODES } from "./cards.ts";
 import { isOver, isSharedGoalLost, isSharedGoalReached, isTeamDoneAtOnce, resultOf } from "./ending.ts";
 import type { TellTowers } from "./events.ts";
 import { couldCast } from "./legal.ts";
-import { ahead, canTowerMove, hasRoom, moveKeepOn, moveTower, walk } from "./moves.ts";
+import { canTowerMove, moveKeepOn, moveTower, walk } from "./moves.ts";
 import { declaredMove, declaredText } from "./notation.ts";
-import { addToHand, DECLARED, HAND, isVisible, nextSeat, PHASES, shareOf, spaceOf, STATE } from "./state.ts";
+import {
+  addToHand,
+  ahead,
+  DECLARED,
+  HAND,
+  hasRoom,
+  isVisible,
+  nextSeat,
+  PHASES,
+  shareOf,
+  spaceOf,
+  STATE,
+} from "./state.ts";
 
 const { at } = STATE;
 const PHASE = PHASES;

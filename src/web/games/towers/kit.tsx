@@ -1,7 +1,7 @@
 /** Wandering Towers, as the shell knows it. */
 import type { HeardEvent } from "../../../games/towers/events.ts";
 import { towers } from "../../../games/towers/game.ts";
-import { ahead } from "../../../games/towers/moves.ts";
+import { ahead } from "../../../games/towers/state.ts";
 import { COLOURS, isShared, isSolo } from "../../../games/towers/options.ts";
 import { scoreOf } from "../../../games/towers/worth.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
