@@ -3,7 +3,7 @@
 export interface Tests {
   /** A test file. */
   readonly file: string;
-  /** Which of its tests, by their order, and how many milliseconds each takes without a mutant. */
+  /** Which of its tests, by their order, and how many milliseconds of work each takes without a mutant. */
   readonly tests: readonly (readonly [number: number, ms: number])[];
 }
 

@@ -1,7 +1,8 @@
 /** A process that tries mutants: it loads tests anew with one fault in the code, and says which test noticed. */
 import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { configureGlobal } from "fast-check";
 import type { Reached } from "./coverage.ts";
 import { openCounters } from "./coverage.ts";
 import type { FromTrial, Plan, Tests, ToTrial } from "./messages.ts";
@@ -10,7 +11,10 @@ import type { Mutant } from "./mutations.ts";
 import { mutantsOf, stripped, withMutant } from "./mutations.ts";
 import type { Test } from "./suite.ts";
 import { openSuite } from "./suite.ts";
-import { allow } from "./watchdog.ts";
+import { allow, atWork } from "./watchdog.ts";
+
+// The same lots for every mutant, and no search for a simpler example when one is found.
+configureGlobal({ seed: 1, endOnFailure: true });
 
 const suite = openSuite();
 const modules = openModules({ vitest: suite.api });
@@ -56,11 +60,12 @@ async function plan(target: string, files: readonly string[]): Promise<Plan> {
     atStart ??= byLoading;
     const each: { places: Set<number>; isFine: boolean; ms: number }[] = [];
     for (const test of suite.collected()) {
-      const start = performance.now();
+      const start = atWork();
       const isFine = await passes(test, 60_000);
+      const ms = Math.ceil(atWork() - start);
       const places = placesOf(counters.look(url));
       if (!isFine) failing.push(`${file} > ${test.title}`);
-      each.push({ places, isFine, ms: Math.ceil(performance.now() - start) });
+      each.push({ places, isFine, ms });
     }
     for (const i of mutants.keys()) {
       const isLoaded = byLoading.has(i) || atStart.has(i);
