@@ -73,6 +73,21 @@ it("halves", () => expect(half(0)).toBe(0));
   expect(tried.find(({ change }) => change === "operator: <= → <")?.by).toContain("sums > up to 3");
 });
 
+test("a hunt that was stopped goes on where it was", async () => {
+  const rule = written("ways.ts", "export const way = (n: number): number => n + 1;\n");
+  const tests = written(
+    "ways.test.ts",
+    'import { expect, it } from "vitest";\nimport { way } from "./ways.ts";\nit("is one more", () => expect(way(1)).toBe(2));\n',
+  );
+  const stopped = await hunt(rule, [tests], { until: 0 });
+  expect(stopped).toMatchObject({ tried: [], left: 3 });
+  const half = await hunt(rule, [tests], {
+    before: { ...stopped, tried: (await hunt(rule, [tests])).tried.slice(0, 2) },
+  });
+  expect(half.left).toBe(0);
+  expect(half.tried.map(({ fate }) => fate)).toEqual(["killed", "killed", "killed"]);
+});
+
 test("a test that fails without a mutant proves nothing", async () => {
   const rule = written("wrong.ts", "export const one = (): number => 2;\n");
   const tests = written(
@@ -84,9 +99,9 @@ test("a test that fails without a mutant proves nothing", async () => {
 
 test("T-M of a fixed sample of the rules of moving three of four die by the nearest tests alone", async () => {
   const tests = ["moves", "turn", "cast", "teams"].map((name) => `src/games/towers/${name}.test.ts`);
-  const found = await hunt("src/games/towers/moves.ts", tests, (mutants) =>
-    [...mutants.keys()].filter((i) => i % 5 === 0),
-  );
+  const found = await hunt("src/games/towers/moves.ts", tests, {
+    pick: (mutants) => [...mutants.keys()].filter((i) => i % 5 === 0),
+  });
   expect(found.tried.length).toBeGreaterThan(25);
   expect(living(found).length).toBeLessThan(found.tried.length / 4);
 });

@@ -23,6 +23,8 @@ export interface Tried {
 export interface Hunt {
   readonly file: string;
   readonly tried: readonly Tried[];
+  /** Mutants that there was no time for. */
+  readonly left: number;
   readonly seconds: number;
 }
 
@@ -64,32 +66,41 @@ function openTrials(): Trials {
   };
 }
 
-/** Which mutants, by their order. */
-type Pick = (mutants: readonly Mutant[]) => readonly number[];
-const all: Pick = (mutants) => [...mutants.keys()];
+interface Wish {
+  /** Which mutants, by their order; all, if nothing is said. */
+  readonly pick?: (mutants: readonly Mutant[]) => readonly number[];
+  /** What an earlier hunt through the same files has come to. */
+  readonly before?: Hunt | undefined;
+  /** When to stop, as `performance.now` counts. */
+  readonly until?: number;
+}
 
-/** Tries the mutants of a file, all of them or some, with the tests of these files. */
-export async function hunt(file: string, testFiles: readonly string[], pick: Pick = all): Promise<Hunt> {
+/** Tries the mutants of a file with the tests of these files. */
+export async function hunt(file: string, testFiles: readonly string[], wish: Wish = {}): Promise<Hunt> {
+  const { pick = (all: readonly Mutant[]) => [...all.keys()], before, until = Infinity } = wish;
   const start = performance.now();
   const source = readFileSync(file, "utf8");
   const code = stripped(source);
   const mutants = mutantsOf(code);
+  const tried = [...(before?.tried ?? [])];
+  const due = pick(mutants).slice(tried.length);
   const trials = openTrials();
   try {
     const answer = await trials.ask({ do: "plan", target: file, files: testFiles });
     if (!answer || !("plan" in answer)) throw new Error(`the tests of ${file} did not come to an end`);
     if (answer.plan.failing.length > 0) throw new Error(`fails without a mutant: ${answer.plan.failing.join(", ")}`);
-    const tried: Tried[] = [];
     let last = basename(file).replace(/\.ts$/, ".test.ts");
-    for (const i of pick(mutants)) {
-      const tests = inOrder(answer.plan, i, last);
-      const ended = tests.length > 0 ? await trials.ask({ do: "try", target: file, mutant: i, tests }) : "unreached";
+    while (due.length > 0 && performance.now() < until) {
+      const mutant = due.shift()!;
+      const tests = inOrder(answer.plan, mutant, last);
+      const ended = tests.length > 0 ? await trials.ask({ do: "try", target: file, mutant, tests }) : "unreached";
       const by = ended !== undefined && ended !== "unreached" && "killedBy" in ended ? ended.killedBy : undefined;
       if (by) last = by.split(" ")[0]!;
       const fate = ended === "unreached" ? ended : !ended ? "hung" : by === undefined ? "lives" : "killed";
-      tried.push({ ...described(source, code, mutants[i]!), fate, ...(by && { by }) });
+      tried.push({ ...described(source, code, mutants[mutant]!), fate, ...(by && { by }) });
     }
-    return { file, tried, seconds: (performance.now() - start) / 1000 };
+    const seconds = (before?.seconds ?? 0) + (performance.now() - start) / 1000;
+    return { file, tried, left: due.length, seconds };
   } finally {
     trials.close();
   }

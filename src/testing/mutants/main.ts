@@ -1,6 +1,7 @@
 /**
  * `npm run mutants [-- files or folders] [--since commit]`: puts small faults into the rules, one at a time, and counts
- * those that no test notices. `--page` only writes docs/mutants.md anew from the last hunts.
+ * those that no test notices. `--minutes` stops in time, `--resume` goes on where a hunt through the same code and tests
+ * has stopped; `--page` only writes docs/mutants.md anew from the last hunts.
  */
 import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -8,7 +9,7 @@ import { parseArgs } from "node:util";
 import type { Hunt } from "./hunt.ts";
 import { hunt, living } from "./hunt.ts";
 import { keep, kept, readReasons, reasonFor, summary, writePage } from "./report.ts";
-import { killers, targets } from "./targets.ts";
+import { killers, stateOfThings, targets } from "./targets.ts";
 
 const BAR = 0.9;
 
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
   options: {
     since: { type: "string" },
     page: { type: "boolean", default: false },
+    resume: { type: "boolean", default: false },
+    minutes: { type: "string", default: "Infinity" },
     workers: { type: "string", default: String(availableParallelism()) },
   },
 });
@@ -41,15 +44,23 @@ function tell(found: Hunt): boolean {
   return unexplained.length === 0;
 }
 
-const queue = chosen();
+const state = stateOfThings();
+const until = 60_000 * Number(values.minutes);
+const keptNow = (file: string): Hunt | undefined => {
+  const known = values.resume ? kept(file) : undefined;
+  return known?.state === state ? known : undefined;
+};
+const queue = chosen().filter((file) => keptNow(file)?.left !== 0);
 const tests = killers();
 let isFine = true;
 await Promise.all(
   Array.from({ length: Number(values.workers) }, async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const found = await hunt(file, tests);
-      keep(found);
-      if (!tell(found)) isFine = false;
+    while (queue.length > 0 && performance.now() < until) {
+      const file = queue.shift()!;
+      const found = await hunt(file, tests, { before: keptNow(file), until });
+      keep({ ...found, state });
+      if (found.left > 0) console.log(`${file}: ${found.left} are left for the next time`);
+      else if (!tell(found)) isFine = false;
     }
   }),
 );

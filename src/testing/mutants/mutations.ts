@@ -1,6 +1,7 @@
 /** Small faults a programmer could have made, one at a time: what a mutant is, and which ones a file can have. */
 import { stripTypeScriptTypes } from "node:module";
-import { parseAst } from "rolldown/parseAst";
+import type { Node, Parts } from "./syntax.ts";
+import { isNode, visit } from "./syntax.ts";
 
 export interface Mutant {
   /** Where, in the text without its types, which is as long as the text with them. */
@@ -10,14 +11,6 @@ export interface Mutant {
   readonly text: string;
   /** The kind of fault. */
   readonly kind: string;
-}
-
-/** A syntax node as the parser hands it out. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
 }
 
 /** A file without its types: places and lines are those of the file. */
@@ -69,30 +62,12 @@ const FORGOTTEN = ["filter", "slice", "toSorted", "toReversed", "trim", "flat"];
 /** All mutants of a file, in the order of their places. */
 export function mutantsOf(code: string): Mutant[] {
   const found: Mutant[] = [];
-  const program: unknown = parseAst(code);
-  if (!isNode(program)) return found;
-  visit(program, undefined, (node, parent) => {
+  visit(code, (node, parent) => {
     for (const each of [...changes(node, code), ...inPlace(node, parent)])
       if (each.text !== code.slice(each.start, each.end)) found.push(each);
   });
   return found.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
-
-type See = (node: Node, parent: Node | undefined) => void;
-
-function visit(node: Node, parent: Node | undefined, see: See): void {
-  // What a throw says is a bug that cannot happen: no test can reach it. A key is a name, not a text.
-  if (node.type.startsWith("Import") || node.type === "ThrowStatement") return;
-  if (parent?.type === "Property" && parent.key === node && !parent.computed) return;
-  see(node, parent);
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, see);
-}
-
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
-
-/** Nodes that always have these parts. */
-type Parts = Node & Readonly<Record<"left" | "right" | "argument" | "object" | "property" | "callee", Node>>;
 
 const whole = ({ start, end }: Node, kind: string, ...texts: readonly string[]): Mutant[] =>
   texts.map((text) => ({ start, end, text, kind }));

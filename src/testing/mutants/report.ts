@@ -20,15 +20,20 @@ export const readReasons = (): Reason[] => JSON.parse(readFileSync(REASONS, "utf
 
 const cached = (file: string): string => `${CACHE}/${file.replaceAll("/", "-")}.json`;
 
+/** A hunt, and what the code and its tests were then. */
+export interface Kept extends Hunt {
+  readonly state: string;
+}
+
 /** What was found, kept for the page: it is put together from the last hunt through each file. */
-export function keep(hunt: Hunt): void {
+export function keep(hunt: Kept): void {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(cached(hunt.file), `${JSON.stringify(hunt, undefined, 1)}\n`);
 }
 
-export function kept(file: string): Hunt | undefined {
+export function kept(file: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(cached(file), "utf8")) as Hunt;
+    return JSON.parse(readFileSync(cached(file), "utf8")) as Kept;
   } catch {
     return undefined;
   }

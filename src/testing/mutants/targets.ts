@@ -1,5 +1,6 @@
 /** What is hunted through, and with which tests. */
-import { globSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 
 /** A bot's knowledge and what tests are made of: no rules. */
 const NO_RULES =
@@ -20,5 +21,14 @@ export const killers = (): string[] =>
   [
     ...globSync("src/{core,games}/**/*.test.ts"),
     ...globSync("src/web/games/*/scene.test.ts"),
-    "src/server/clocks.test.ts",
+    ...globSync("src/server/{clocks,deadline,bookkeeping}.test.ts"),
   ].toSorted();
+
+/** One short text for everything that can change a fate: a hunt can only go on where nothing has changed. */
+export function stateOfThings(): string {
+  const hash = createHash("sha256");
+  const all = [...globSync("src/{core,games,server,testing}/**/*.{ts,json}"), ...globSync("src/web/games/*/*.ts")];
+  // Reasons change no fate.
+  for (const file of all.toSorted()) if (!file.endsWith("reasons.json")) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}

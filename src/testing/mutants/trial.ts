@@ -1,14 +1,12 @@
 /** A process that tries mutants: it loads tests anew with one fault in the code, and says which test noticed. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { configureGlobal } from "fast-check";
-import type { Reached } from "./coverage.ts";
-import { openCounters } from "./coverage.ts";
 import type { FromTrial, Plan, Tests, ToTrial } from "./messages.ts";
 import { openModules } from "./modules.ts";
 import type { Mutant } from "./mutations.ts";
 import { mutantsOf, stripped, withMutant } from "./mutations.ts";
+import { newNotes, regionsOf } from "./regions.ts";
 import type { Test } from "./suite.ts";
 import { openSuite } from "./suite.ts";
 import { allow, atWork } from "./watchdog.ts";
@@ -44,37 +42,28 @@ async function passes({ run }: Test, ms: number): Promise<boolean> {
 
 /** Runs every test of the files that need the target, and notes which mutants each of them reaches. */
 async function plan(target: string, files: readonly string[]): Promise<Plan> {
-  const { mutants } = sourceOf(target);
-  const counters = openCounters();
-  const url = pathToFileURL(resolve(target)).href;
-  const placesOf = (reached: Reached): Set<number> =>
-    new Set([...mutants.keys()].filter((i) => reached(mutants[i]!.start)));
+  const { code, mutants } = sourceOf(target);
+  const regions = regionsOf(code);
+  const places = mutants.map(({ start }) => regions.regionOf(start));
   const failing: string[] = [];
   const reached: Tests[][] = mutants.map(() => []);
-  let atStart: Set<number> | undefined;
   for (const file of files.filter((each) => modules.needs(resolve(each), resolve(target)))) {
     allow(60_000);
-    await modules.load(file);
-    const byLoading = placesOf(counters.look(url));
-    // The target itself is loaded once, for all.
-    atStart ??= byLoading;
-    const each: { places: Set<number>; isFine: boolean; ms: number }[] = [];
+    const byLoading = newNotes();
+    await modules.load(file, { file: resolve(target), code: regions.code });
+    const ran: { notes: Uint8Array; ms: number }[] = [];
     for (const test of suite.collected()) {
+      const notes = newNotes();
       const start = atWork();
       const isFine = await passes(test, 60_000);
-      const ms = Math.ceil(atWork() - start);
-      const places = placesOf(counters.look(url));
+      ran.push({ notes, ms: Math.ceil(atWork() - start) });
       if (!isFine) failing.push(`${file} > ${test.title}`);
-      each.push({ places, isFine, ms });
     }
-    for (const i of mutants.keys()) {
-      const isLoaded = byLoading.has(i) || atStart.has(i);
-      const tests = [...each.entries()].filter(([, { places, isFine }]) => isFine && (isLoaded || places.has(i)));
-      const timed = tests.map(([n, { ms }]) => [n, ms] as const);
-      if (timed.length > 0) reached[i]!.push({ file, tests: timed });
+    for (const [i, place] of places.entries()) {
+      const tests = [...ran.entries()].filter(([, { notes }]) => byLoading[place] || notes[place]);
+      if (tests.length > 0) reached[i]!.push({ file, tests: tests.map(([n, { ms }]) => [n, ms] as const) });
     }
   }
-  counters.close();
   return { reached, failing };
 }
 
@@ -105,4 +94,5 @@ async function answer(message: ToTrial): Promise<FromTrial> {
 // A fault may reject what nobody waits for; the tests say whether it matters.
 process.on("unhandledRejection", () => {});
 process.on("uncaughtException", () => {});
+process.on("disconnect", () => process.exit());
 process.on("message", (message: ToTrial) => void answer(message).then((each) => process.send!(each)));
