@@ -71,6 +71,18 @@ function stream(block: (number: number) => Uint8Array): Chance {
 
 /** Draws the whole game again. Undefined: the record is right in every outcome, decision and in its result. */
 export function verify(game: Game, record: GameRecord, proof: LuckProof): Refusal | undefined {
+  const work = verifyingIn(game, record, proof);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value as Refusal | undefined;
+  }
+}
+
+/** Moves that are checked in one go where others wait. */
+const SLICE = 100;
+
+/** The same a slice at a time. */
+export function* verifyingIn(game: Game, record: GameRecord, proof: LuckProof): Generator<void, Refusal | undefined> {
   if ("secret" in proof && commitmentTo(proof.secret) !== proof.commitment)
     return refuse("commitment", "The secret is not the one that was promised at the start.");
   const luck = "secret" in proof ? fairLuck(proof.secret, proof.values) : seededLuck(proof.seed);
@@ -87,6 +99,7 @@ export function verify(game: Game, record: GameRecord, proof: LuckProof): Refusa
     }
     const refusal = applyText(game, state, text);
     if (refusal) return { ...refusal, say: `Move ${i + 1}: ${refusal.say}` };
+    if (i % SLICE === SLICE - 1) yield;
   }
   return hasResult(game, state, record) ? undefined : refuse("result", "The moves lead to another result.");
 }

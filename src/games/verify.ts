@@ -1,5 +1,6 @@
 /** Checks the record of any game: for the server, the command line and the button in the page. */
-import { hasResult, readProof, verify } from "../core/fair.ts";
+import type { LuckProof } from "../core/fair.ts";
+import { hasResult, readProof, verify, verifyingIn } from "../core/fair.ts";
 import type { Game, Json, JsonObject, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
@@ -8,11 +9,23 @@ import { gameNamed } from "./index.ts";
 
 /** A record that may be anything. Undefined: it is right in every decision, every outcome of luck, and its result. */
 export function verifyJson(json: Json): Refusal | undefined {
+  const found = provenIn(json);
+  return isRefusal(found) ? found : verify(found.game, found.record, found.proof);
+}
+
+/** The same a slice at a time, where others wait. */
+export function* verifying(json: Json): Generator<void, Refusal | undefined> {
+  const found = provenIn(json);
+  return isRefusal(found) ? found : yield* verifyingIn(found.game, found.record, found.proof);
+}
+
+function provenIn(
+  json: Json,
+): { readonly game: Game; readonly record: GameRecord; readonly proof: LuckProof } | Refusal {
   const found = recordIn(json);
   if (isRefusal(found)) return found;
-  const { game, record } = found;
   const proof = readProof((json as JsonObject).luck);
-  return isRefusal(proof) ? proof : verify(game, record, proof);
+  return isRefusal(proof) ? proof : { ...found, proof };
 }
 
 /** The same without its luck: every move possible, the result as shown. */

@@ -4,15 +4,14 @@ import type { Logger } from "pino";
 import type { Thinker } from "../bots/bot.ts";
 import type { LuckProof } from "../core/fair.ts";
 import { commitmentTo, fairLuck } from "../core/fair.ts";
-import { isRefusal } from "../core/game.ts";
-import type { Luck, Step } from "../core/table.ts";
-import { latest, repeat, resume, seededLuck, UNDO } from "../core/table.ts";
-import { gameNamed } from "../games/index.ts";
+import type { Luck } from "../core/table.ts";
+import { seededLuck } from "../core/table.ts";
 import type { Bus } from "./bus.ts";
-import { ask, lived } from "./clocks.ts";
+import type { Pages } from "./history.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
-import type { EntryRow, Store, TableRow } from "./store.ts";
+import type { Store, TableRow } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
 
 export interface Hall {
@@ -24,6 +23,10 @@ export interface Hall {
   /** Milliseconds a bot waits before it decides, so that people can follow. */
   readonly botPace: number;
   readonly now: () => number;
+  /** For work that takes long. */
+  readonly pace: Pace;
+  /** What is long past, as it was worked out. */
+  readonly pages: Pages;
   readonly rooms: Map<string, Promise<Room | undefined>>;
   /** Connections that follow the list of open tables. */
   readonly lobby: Set<Connection>;
@@ -52,95 +55,6 @@ export function proofOf({ secret, seats, terms: { seed, options: wish = {} } }: 
   return seed === undefined ? { commitment: commitmentTo(secret), secret, values, wish } : { seed, wish };
 }
 
-/** The room of a table by its own id or its onlookers', read from the store if need be. */
-export async function roomOf(hall: Hall, link: string): Promise<Room | undefined> {
-  const known = hall.rooms.get(link);
-  if (known) return known;
-  const row = await hall.store.table(link);
-  if (!row) return undefined;
-  const opening = hall.rooms.get(row.id) ?? open(hall, row);
-  hall.rooms.set(row.id, opening);
-  // A room that could not be opened must not stay so for good.
-  opening.catch(() => hall.rooms.delete(row.id));
-  return opening;
-}
-
-async function open(hall: Hall, row: TableRow): Promise<Room> {
-  const now = hall.now();
-  const game = gameNamed(row.terms.game);
-  if (!game) throw new Error(`table of an unknown game ${row.terms.game}`);
-  const room: Room = {
-    id: row.id,
-    instance: newId(),
-    isEvicted: false,
-    game,
-    row,
-    table: undefined,
-    times: [],
-    left: [],
-    since: now,
-    asked: [],
-    done: new Map(),
-    watchers: new Map(),
-    elsewhere: new Map(),
-    gone: new Map(),
-    opened: now,
-    tail: Promise.resolve(),
-    timer: undefined,
-    delayed: undefined,
-    past: [],
-    shown: undefined,
-    overheard: [],
-    counting: undefined,
-    thinking: -1,
-    due: undefined,
-    leaveBus: undefined,
-  };
-  await readAgain(hall, room);
-  return room;
-}
-
-/** Brings a room up to what the store says, and tells of each new entry as it is played. */
-export async function readAgain(hall: Hall, room: Room, tell?: (step: Step) => void): Promise<void> {
-  const row = await hall.store.table(room.id);
-  if (row) room.row = row;
-  const known = room.table ? latest(room.table) + 1 : 0;
-  const entries = await hall.store.entries(room.id, known);
-  if (room.row.setup && !room.table) {
-    const setup = room.game.read(room.row.setup.options, room.row.setup.state);
-    if (isRefusal(setup)) throw new Error(`table cannot be read: ${setup.say}`);
-    room.table = resume(room.game, setup, [], luckOf(room.row));
-  }
-  for (const entry of entries) {
-    const step = repeat(room.table!, entry);
-    ask(room, entry.text === UNDO, entry.at);
-    note(room, entry);
-    tell?.(step);
-  }
-  // Nobody's clock runs while no server is alive.
-  const now = hall.now();
-  const sinceAlive = (at: number): number => now - lived(hall.outages, at, now);
-  if (entries.length > 0) {
-    room.since = sinceAlive(entries.at(-1)!.at);
-    if (known === 0) room.asked.splice(0, Infinity, ...room.asked.map(sinceAlive));
-  }
-}
-
-/** Remembers what belongs to an entry besides the game itself. */
-export function note(room: Room, { n, at, left, request }: EntryRow): void {
-  room.times[n] = at;
-  room.left = [...left];
-  if (request !== undefined) room.done.set(request, n);
-}
-
-/** Forgets everything in memory about a table: the store has won. */
-export function forget(room: Room): void {
-  room.table = undefined;
-  room.times.length = 0;
-  room.asked.length = 0;
-  room.done.clear();
-}
-
 /** Work nobody waits for: a fault in it is logged, and concerns no other table. */
 export function unattended(hall: Hall, work: Promise<unknown>): void {
   work.catch((error: unknown) => {
@@ -158,15 +72,4 @@ export function isTrouble(hall: Hall, error: unknown): error is StoreTrouble {
     hall.trouble = error;
   }
   return true;
-}
-
-/** Takes a room out of memory if nobody follows it. */
-export function evict(hall: Hall, room: Room): void {
-  if (room.watchers.size > 0) return;
-  clearTimeout(room.timer);
-  clearTimeout(room.delayed);
-  clearTimeout(room.counting);
-  room.leaveBus?.();
-  room.isEvicted = true;
-  hall.rooms.delete(room.id);
 }

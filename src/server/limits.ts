@@ -36,6 +36,9 @@ export const NO_LIMITS: Limits = {
   http: 1e9,
 };
 
+/** How often one seat may take back until something final happens, such as luck: a turn has at most a few such moments. */
+export const MOST_UNDOS = 30;
+
 /** A message longer than this is refused; one longer than the second closes the connection. */
 export const MOST_BYTES = 4096;
 export const FAR_TOO_MANY_BYTES = 65_536;

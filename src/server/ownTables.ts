@@ -4,7 +4,7 @@ import type { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
 import { MOST_TABLES } from "../core/ownTables.ts";
 import { deadline } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
-import { roomOf } from "./hall.ts";
+import { roomOf } from "./rooms.ts";
 import { listedSeat } from "./lobby.ts";
 import type { Room } from "./room.ts";
 import { alone } from "./room.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Seat } from "../core/game.ts";
 import type { Message } from "../core/protocol.ts";
 import type { TestServer, Visitor } from "../testing/testServer.ts";
-import { roomOf } from "./hall.ts";
+import { roomOf } from "./rooms.ts";
 import { granted, openTestServer, playOn, playWith, QUICK_MS } from "../testing/testServer.ts";
 
 let trial: TestServer;

@@ -6,10 +6,11 @@ import type { Refusal, Seat } from "../core/game.ts";
 import { copy, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
-import { latest, resume, submit, undo } from "../core/table.ts";
+import { latest, submit, undo } from "../core/table.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
-import { forget, isTrouble, newId, note, readAgain, unattended } from "./hall.ts";
+import { isTrouble, newId, unattended } from "./hall.ts";
+import { forget, keepSnapshot, note, readAgain, rebuilt } from "./rooms.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, seatOf } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
@@ -40,6 +41,10 @@ export function decide(
         message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text),
       { request },
     );
+    // What this room has let go of may have been this very request.
+    const isOld = isRefusal(played) && played.refused === "stale" && message.n < room.table.from;
+    const before = isOld ? await hall.store.entryBy(room.id, request) : undefined;
+    if (before !== undefined) return { n: before };
     if (!isRefusal(played)) hall.metrics.latency.observe((performance.now() - began) / 1000);
     return played;
   });
@@ -114,11 +119,13 @@ async function make(
     room.row = row;
     room.due = due;
     note(room, entry);
+    room.last = step;
+    keepSnapshot(hall, room);
     return { step, isEnd };
   } catch (error) {
     // A fault in the rules may have left the state half changed, and what could not be saved has not happened: what is
     // on disk is the truth, and this room has all of it.
-    room.table = resume(room.game, table.setup, table.log.slice(0, before.known), table.luck);
+    room.table = rebuilt(room, before.known);
     room.left = before.left;
     room.since = before.since;
     room.asked.splice(0, Infinity, ...before.asked);

@@ -1,6 +1,6 @@
 /** What is kept how long, and how it is kept: finished games in little room, everything else until somebody decides otherwise. */
 import type { Hall } from "./hall.ts";
-import { evict } from "./hall.ts";
+import { evict } from "./rooms.ts";
 import type { Room } from "./room.ts";
 
 /** Days; undefined: for good. */

@@ -3,7 +3,8 @@ import type { Game, Refusal, Seat } from "../core/game.ts";
 import { isRefusal, ONLOOKER } from "../core/game.ts";
 import type { Line, Notice, SeatInfo } from "../core/protocol.ts";
 import { seeded } from "../core/chance.ts";
-import type { Table } from "../core/table.ts";
+import type { Snapshot } from "../core/snapshot.ts";
+import type { Step, Table } from "../core/table.ts";
 import { latest } from "../core/table.ts";
 import type { SeatRow, TableRow } from "./store.ts";
 
@@ -11,7 +12,8 @@ import type { SeatRow, TableRow } from "./store.ts";
 export interface Connection {
   readonly person: string;
   isOpen(): boolean;
-  send(text: string): void;
+  /** `onSent` is called when it has left this process, or never will. */
+  send(text: string, onSent?: () => void): void;
   /** Closes it; whoever it is may come again. */
   end(): void;
 }
@@ -22,6 +24,8 @@ export interface Watcher {
   readonly link: string;
   /** The last frame it was sent. */
   sent: number;
+  /** It is being sent what it has missed. */
+  isBehind: boolean;
 }
 
 /** The table around its game at one moment: what is the same for everybody. */
@@ -43,8 +47,12 @@ export interface Room {
   row: TableRow;
   /** Once the game has begun. */
   table: Table | undefined;
-  /** When each entry was made. */
+  /** When each entry of the table's log was made. One that is on its way to the disk is not among them yet. */
   readonly times: number[];
+  /** How things stood at a few earlier moments, oldest first: where to begin again. */
+  kept: (Snapshot & { readonly at: number })[];
+  /** What happened last. */
+  last: Step | undefined;
   /** Milliseconds left per seat when the decider was asked, and when that was. */
   left: (number | null)[];
   since: number;
@@ -119,10 +127,13 @@ export const isLate = (room: Room, seat: Seat): boolean => seat === ONLOOKER && 
 
 /** The newest frame somebody may see now, −1: none yet. An entry that is still on its way to the disk is nobody's to see. */
 export function newestFor(room: Room, seat: Seat, now: number): number {
-  let n = room.times.length - 1;
-  if (isLate(room, seat)) while (n >= 0 && room.times[n]! + delayOf(room) > now) n--;
-  return n;
+  let known = room.times.length;
+  if (isLate(room, seat)) while (known > 0 && room.times[known - 1]! + delayOf(room) > now) known--;
+  return (room.table?.from ?? 0) + known - 1;
 }
+
+/** When an entry that this room still knows was made. */
+export const timeOf = (room: Room, n: number): number | undefined => room.times[n - (room.table?.from ?? 0)];
 
 /** Has the end of the game been told to somebody at this seat? */
 export const isEndSeen = (room: Room, seat: Seat, now: number): boolean =>

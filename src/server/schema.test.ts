@@ -12,7 +12,8 @@ import { verifyJson } from "../games/verify.ts";
 import type { Keepsake } from "../testing/keepsake.ts";
 import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn } from "../testing/testServer.ts";
-import { luckOf, roomOf } from "./hall.ts";
+import { luckOf } from "./hall.ts";
+import { roomOf } from "./rooms.ts";
 import { MIGRATIONS, migrate, SCHEMA_VERSION, versionOf } from "./schema.ts";
 import { sqliteStore } from "./sqlite.ts";
 

@@ -5,7 +5,7 @@ import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
-import { roomOf } from "./hall.ts";
+import { roomOf } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { changeSeat, saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
@@ -49,7 +49,7 @@ export function sit(
     };
     const refusal = await saveRow(hall, room, dress({ ...row, seats }));
     if (refusal) return refusal;
-    showSeat(hall, room, person.id);
+    await showSeat(hall, room, person.id);
     if (row.open) tellLobby(hall);
     return { seat };
   });
@@ -72,12 +72,12 @@ function keepOrTake(row: TableRow, seat: Seat, value: string | undefined): { val
 }
 
 /** Who takes a seat in a running game sees at once what that seat sees. */
-function showSeat(hall: Hall, room: Room, person: string): void {
+async function showSeat(hall: Hall, room: Room, person: string): Promise<void> {
   if (!room.table) return;
   for (const watcher of room.watchers.values())
     if (watcher.connection.person === person) {
       watcher.sent = latest(room.table) - 1;
-      catchUp(hall, room, watcher);
+      await catchUp(hall, room, watcher);
     }
 }
 

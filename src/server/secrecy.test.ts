@@ -7,7 +7,7 @@ import type { JsonObject } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { legalTexts } from "../core/record.ts";
 import { latest, resume } from "../core/table.ts";
-import { roomOf } from "./hall.ts";
+import { roomOf } from "./rooms.ts";
 import type { Room } from "./room.ts";
 
 let trial: TestServer;

@@ -9,7 +9,7 @@ import { WebSocket } from "ws";
 import { spawnServer } from "../testing/spawned.ts";
 import { granted, openTestServer, playOn, playWith, quickThinker } from "../testing/testServer.ts";
 import { GAMES } from "../games/index.ts";
-import { roomOf } from "./hall.ts";
+import { roomOf } from "./rooms.ts";
 
 test("a stop tells everybody, closes in order, and leaves everything on disk", async () => {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-stop-"));

@@ -13,9 +13,12 @@ import type { Border } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
-import { evict, isTrouble, unattended } from "./hall.ts";
+import { isTrouble, unattended } from "./hall.ts";
+import { evict } from "./rooms.ts";
 import { beat, serveHealth } from "./health.ts";
+import { newPages } from "./history.ts";
 import { houseTime } from "./houseTime.ts";
+import { newPace } from "./pace.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
 import { LIMITS, perKey } from "./limits.ts";
@@ -76,6 +79,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     log,
     botPace: settings.botPace ?? 600,
     now,
+    pace: newPace(),
+    pages: newPages(),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],

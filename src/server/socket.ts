@@ -134,11 +134,13 @@ function newClient(socket: WebSocket, stream: Duplex, address: string, self: Per
     tooFast: 0,
     isOpen: () => socket.readyState === socket.OPEN,
     end: () => socket.close(1012),
-    send(text) {
-      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-      else {
+    send(text, onSent) {
+      if (socket.bufferedAmount > MOST_WAITING) {
+        socket.terminate();
+        onSent?.();
+      } else {
         hold();
-        socket.send(text);
+        socket.send(text, () => onSent?.());
       }
     },
   };

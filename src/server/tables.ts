@@ -8,7 +8,8 @@ import { begin } from "../core/table.ts";
 import { GAMES, gameNamed } from "../games/index.ts";
 import { fullClocks } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
-import { luckOf, newId, note } from "./hall.ts";
+import { luckOf, newId } from "./hall.ts";
+import { limited, note } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { dueOf, pursue, saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
@@ -75,6 +76,7 @@ export function start(hall: Hall, room: Room, person: Person, message: RequestOf
     const row = dress({ ...room.row, seats });
     const table = begin(room.game, row.terms.options ?? {}, luckOf(row));
     if (isRefusal(table)) return table;
+    limited(table);
     const now = hall.now();
     const options = room.game.options(table.setup);
     const before = room.row;

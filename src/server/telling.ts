@@ -3,34 +3,63 @@ import type { Seat } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
 import type { ClockInfo, Notice } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
-import { frameOf, framesSince } from "../core/table.ts";
+import { frameOf } from "../core/table.ts";
 import { clockInfo } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
+import { framesFrom } from "./history.ts";
 import { infoFor, remember, shownLate, shownNow } from "./info.ts";
 import type { Room, Watcher } from "./room.ts";
-import { alone, delayOf, isLate, newestFor, onlookersOf, seatOf, wire } from "./room.ts";
+import { alone, delayOf, isLate, newestFor, onlookersOf, seatOf, timeOf, wire } from "./room.ts";
 
-/** Frames in one message when somebody catches up. */
-const MOST_FRAMES = 50;
-
-/** Sends a watcher everything it has not got and may see. */
-export function catchUp(hall: Hall, room: Room, watcher: Watcher): void {
-  const { table } = room;
-  if (!table) return;
-  const now = hall.now();
-  const seat = seatOf(room, watcher.connection.person, watcher.link);
-  const newest = newestFor(room, seat, now);
-  if (isLate(room, seat)) awaitLate(hall, room);
-  if (newest <= watcher.sent) return;
-  const frames = framesSince(table, seat, watcher.sent, newest);
-  for (let i = 0; i < frames.length; i += MOST_FRAMES) {
-    const some = frames.slice(i, i + MOST_FRAMES);
-    const more = i + MOST_FRAMES < frames.length;
-    const clock = clockFor(room, seat, now);
-    watcher.connection.send(wire({ type: "frames", table: watcher.link, frames: some, clock, ...(more && { more }) }));
+/** Sends a watcher what it has not got and may see: the first page at once, each further one when the last has left. */
+export async function catchUp(hall: Hall, room: Room, watcher: Watcher): Promise<void> {
+  if (isLate(room, seatOf(room, watcher.connection.person, watcher.link))) awaitLate(hall, room);
+  if (watcher.isBehind) return;
+  watcher.isBehind = true;
+  try {
+    const page = await sendPage(hall, room, watcher);
+    if (page) unattended(hall, sendPages(hall, room, watcher, page));
+  } catch (error) {
+    watcher.isBehind = false;
+    throw error;
   }
-  watcher.sent = newest;
+}
+
+/** On its way out, with more to come. */
+interface Page {
+  readonly left: Promise<void>;
+}
+
+async function sendPages(hall: Hall, room: Room, watcher: Watcher, first: Page): Promise<void> {
+  try {
+    let page: Page | undefined = first;
+    while (page && watcher.connection.isOpen() && room.watchers.get(watcher.connection) === watcher) {
+      await page.left;
+      page = await sendPage(hall, room, watcher);
+    }
+  } finally {
+    watcher.isBehind = false;
+  }
+}
+
+/** Undefined: nothing more is missing, and from this moment on the watcher is told what happens. */
+async function sendPage(hall: Hall, room: Room, watcher: Watcher): Promise<Page | undefined> {
+  const { connection, link, sent } = watcher;
+  const seat = seatOf(room, connection.person, link);
+  const frames = await framesFrom(hall, room, seat, sent + 1);
+  // Meanwhile somebody may have sat down: what was for an onlooker is not for a player.
+  if (watcher.sent !== sent || seatOf(room, connection.person, link) !== seat) return { left: Promise.resolve() };
+  watcher.sent = sent + frames.length;
+  const now = hall.now();
+  watcher.isBehind = newestFor(room, seat, now) > watcher.sent;
+  if (frames.length === 0) return watcher.isBehind ? { left: Promise.resolve() } : undefined;
+  const more = watcher.isBehind ? ',"more":true' : "";
+  const clock = JSON.stringify(clockFor(room, seat, now));
+  const table = JSON.stringify(link);
+  const text = `{"type":"frames","table":${table},"frames":[${frames.join(",")}],"clock":${clock}${more}}`;
+  const left = new Promise<void>((resolve) => connection.send(text, resolve));
+  return watcher.isBehind ? { left } : undefined;
 }
 
 /** Onlookers who see everything later see no clock. */
@@ -45,8 +74,8 @@ export function deliver(hall: Hall, room: Room, step: Step, thought?: number): v
   for (const watcher of room.watchers.values()) {
     const { connection, link, sent } = watcher;
     const seat = seatOf(room, connection.person, link);
-    if (sent !== step.n - 1 || newestFor(room, seat, now) !== step.n) {
-      catchUp(hall, room, watcher);
+    if (watcher.isBehind || sent !== step.n - 1 || newestFor(room, seat, now) !== step.n) {
+      unattended(hall, catchUp(hall, room, watcher));
       continue;
     }
     const key = `${seat} ${link}`;
@@ -59,8 +88,18 @@ export function deliver(hall: Hall, room: Room, step: Step, thought?: number): v
   }
 }
 
-const sendInfo = (room: Room, { connection, link }: Watcher, now: number, live?: Room["past"][number]): void =>
-  connection.send(wire({ type: "table", table: link, info: infoFor(room, connection.person, link, now, live) }));
+/** Tells some watchers what the table looks like; what is the same for many is put into words once. */
+function sendInfo(room: Room, watchers: Iterable<Watcher>, now: number, live?: Room["past"][number]): void {
+  const texts = new Map<string, string>();
+  for (const { connection, link } of watchers) {
+    const { person } = connection;
+    const seat = seatOf(room, person, link);
+    const key = `${seat} ${link} ${person === room.row.host}`;
+    if (!texts.has(key))
+      texts.set(key, wire({ type: "table", table: link, info: infoFor(room, person, link, now, live) }));
+    connection.send(texts.get(key)!);
+  }
+}
 
 /** Tells everybody who follows the table what it looks like now; those who see it later, later. */
 export function tellInfo(hall: Hall, room: Room): void {
@@ -69,16 +108,16 @@ export function tellInfo(hall: Hall, room: Room): void {
   const now = hall.now();
   const live = shownNow(room, now);
   if (isDelayed) remember(room, live);
-  for (const watcher of room.watchers.values())
-    if (!isLate(room, seatOf(room, watcher.connection.person, watcher.link))) sendInfo(room, watcher, now, live);
+  const isNow = ({ connection, link }: Watcher): boolean => !isLate(room, seatOf(room, connection.person, link));
+  sendInfo(room, [...room.watchers.values()].filter(isNow), now, live);
   awaitLate(hall, room);
 }
 
 /** The game begins: onlookers have seen the table so far and see it later from now on. */
 export function tellBeginning(hall: Hall, room: Room): void {
   tellInfo(hall, room);
-  if (delayOf(room) > 0) for (const watcher of onlookersOf(room)) sendInfo(room, watcher, hall.now());
-  for (const watcher of room.watchers.values()) catchUp(hall, room, watcher);
+  if (delayOf(room) > 0) sendInfo(room, onlookersOf(room), hall.now());
+  for (const watcher of room.watchers.values()) unattended(hall, catchUp(hall, room, watcher));
 }
 
 /** Those who see everything later are told when it is time, and never in the middle of a change. */
@@ -86,7 +125,7 @@ function awaitLate(hall: Hall, room: Room): void {
   const delay = delayOf(room);
   if (delay === 0 || room.delayed || hall.isClosing || onlookersOf(room).length === 0) return;
   const now = hall.now();
-  const frame = room.times[newestFor(room, ONLOOKER, now) + 1];
+  const frame = timeOf(room, newestFor(room, ONLOOKER, now) + 1);
   const shown = room.past.find(({ at }) => at + delay > now)?.at;
   const next = Math.min(frame ?? Infinity, shown ?? Infinity, room.overheard[0]?.at ?? Infinity);
   if (next === Infinity) return;
@@ -105,9 +144,9 @@ function awaitLate(hall: Hall, room: Room): void {
 function tellLate(hall: Hall, room: Room): void {
   const now = hall.now();
   const late = onlookersOf(room);
-  for (const watcher of late) catchUp(hall, room, watcher);
+  for (const watcher of late) unattended(hall, catchUp(hall, room, watcher));
   const shown = shownLate(room, now);
-  if (shown !== room.shown) for (const watcher of late) sendInfo(room, watcher, now);
+  if (shown !== room.shown) sendInfo(room, late, now);
   room.shown = shown;
   const lines = room.overheard.filter(({ at }) => at + delayOf(room) <= now);
   room.overheard = room.overheard.slice(lines.length);

@@ -151,6 +151,7 @@ test("what could not be saved has not happened, can be asked again with the same
   const asked = await vi.waitFor(() => {
     const found = people.find(({ frames }) => frames.at(-1)!.legal)!;
     expect(found).toBeDefined();
+    expect(new Set(people.map(({ frames }) => frames.at(-1)!.n)).size).toBe(1);
     return found;
   });
   const { n, legal } = asked.frames.at(-1)!;

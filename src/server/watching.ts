@@ -4,10 +4,11 @@ import { ONLOOKER, refuse } from "../core/game.ts";
 import type { Line, TableInfo } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
-import { evict, roomOf, unattended } from "./hall.ts";
+import { unattended } from "./hall.ts";
 import { infoFor } from "./info.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Room, Watcher } from "./room.ts";
+import { evict, roomOf } from "./rooms.ts";
 import { alone, delayOf, isConnected, isHere, isLate, newestFor, seatOf, wire } from "./room.ts";
 import type { Word } from "./telling.ts";
 import { catchUp, publish, tellInfo, tellLines, tellReaction } from "./telling.ts";
@@ -41,6 +42,7 @@ export function watch(
       connection,
       link,
       sent: from === undefined || from > newest ? Math.max(-1, newest - 1) : from,
+      isBehind: false,
     };
     room.watchers.set(connection, watcher);
     room.gone.delete(person);
@@ -48,8 +50,8 @@ export function watch(
     const info = infoFor(room, person, link, hall.now());
     connection.send(wire({ type: "table", table: link, info }));
     const lines = await linesFor(hall, room, seat);
-    catchUp(hall, room, watcher);
-    if (lines.length > 0) connection.send(wire({ type: "said", table: link, lines: lines.slice(-MOST_LINES) }));
+    await catchUp(hall, room, watcher);
+    if (lines.length > 0) connection.send(wire({ type: "said", table: link, lines }));
     pursue(hall, room);
     return { info };
   });
@@ -57,11 +59,12 @@ export function watch(
 
 /** Talk would tell those who see everything later what they are to see: they hear it later too. */
 async function linesFor(hall: Hall, room: Room, seat: Seat): Promise<Line[]> {
-  const lines = await hall.store.lines(room.id, 0);
+  const now = hall.now();
+  const lines = await hall.store.lastLines(room.id, Number.MAX_SAFE_INTEGER, MOST_LINES);
   if (!isLate(room, seat)) return lines;
-  const isOld = ({ at }: Line): boolean => at + delayOf(room) <= hall.now();
-  room.overheard = lines.filter((line) => !isOld(line));
-  return lines.filter(isOld);
+  const until = now - delayOf(room);
+  room.overheard = lines.filter(({ at }) => at > until);
+  return hall.store.lastLines(room.id, until, MOST_LINES);
 }
 
 export function unwatch(hall: Hall, room: Room, connection: Connection): void {

@@ -9,6 +9,8 @@ import type { Answer, ClockInfo, Message, Request, TableInfo, Terms } from "../c
 import type { Frame } from "../core/table.ts";
 import { localBus } from "../server/bus.ts";
 import type { Hall } from "../server/hall.ts";
+import { newPages } from "../server/history.ts";
+import { newPace } from "../server/pace.ts";
 import { newMetrics } from "../server/metrics.ts";
 import type { Plain } from "../server/requests.ts";
 import { answer } from "../server/requests.ts";
@@ -29,6 +31,8 @@ function openHall(): Hall {
     log: pino({ enabled: false }),
     botPace: 0,
     now: Date.now,
+    pace: newPace(),
+    pages: newPages(),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
@@ -70,7 +74,10 @@ export const someone = (person: string): Someone => {
     isThere: true,
     isOpen: () => one.isThere,
     end: () => {},
-    send: (text) => one.messages.push(JSON.parse(text) as Message),
+    send(text, onSent) {
+      one.messages.push(JSON.parse(text) as Message);
+      onSent?.();
+    },
   };
   return one;
 };
