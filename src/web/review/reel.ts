@@ -1,6 +1,6 @@
 /** A finished game on the board, back and forth: each moment as the one who had to decide saw it. */
 import type { ReadonlySignal } from "@preact/signals";
-import { batch, computed, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../../core/game.ts";
 import type { State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
@@ -8,6 +8,7 @@ import { applyText } from "../../core/record.ts";
 import type { Frame } from "../../core/table.ts";
 import { framesSince, seededLuck, tableFrom } from "../../core/table.ts";
 import { tOf } from "../i18n/words.ts";
+import { openFilm } from "../table/film.ts";
 import type { Desk, Kit, Speaker } from "../table/kit.ts";
 import { lasting as lastingOf } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
@@ -51,36 +52,20 @@ export function openReel(finished: Finished): Reel {
   const sceneAt = (n: number): object => kit.scene(frames[n]!.view, eyes[n]!);
 
   const n = signal(0);
-  const scene = signal(sceneAt(0));
-  const lasting = signal(0);
+  const film = openFilm(kit, sceneAt(0));
   const isPlaying = signal(false);
-  /** Whatever is on its way when this changes is given up. */
-  let run = 0;
-
-  const show = (next: object, ms: number): void =>
-    batch(() => {
-      lasting.value = ms;
-      scene.value = next;
-    });
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** One step forward, event by event. */
   async function perform(to: number): Promise<void> {
-    const own = ++run;
     n.value = to;
-    for (const event of frames[to]!.events) {
-      const ms = lastingOf(kit.lasts(event));
-      show(kit.step(scene.peek(), event), ms);
-      if (ms > 0) await wait(ms);
-      if (own !== run) return;
-    }
-    show(sceneAt(to), lastingOf(120));
+    if (await film.perform(frames[to]!.events)) film.show(sceneAt(to), lastingOf(120));
   }
 
   function jump(to: number): void {
-    run++;
+    film.cut();
     n.value = to;
-    show(sceneAt(to), lastingOf(JUMP));
+    film.show(sceneAt(to), lastingOf(JUMP));
   }
 
   function go(to: number): void {
@@ -111,7 +96,7 @@ export function openReel(finished: Finished): Reel {
     turns: turnsOf(kit, states),
     n,
     isPlaying,
-    scene,
+    scene: film.scene,
     frame: computed(() => frames[n.value]!),
     choices: signal([]),
     picked: signal(undefined),
@@ -119,7 +104,7 @@ export function openReel(finished: Finished): Reel {
     seat: computed(() => eyes[n.value]!),
     veiled: signal(false),
     mayUndo: signal(false),
-    lasting,
+    lasting: film.lasting,
     decide: () => undefined,
     undo: () => undefined,
     sentences: (at) => sentencesOf(frames[at]!.events).join(" "),
@@ -135,7 +120,7 @@ export function openReel(finished: Finished): Reel {
     play: () => void play(),
     stop() {
       isPlaying.value = false;
-      run++;
+      film.cut();
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Desk, Kit, KitTypes, Speaker } from "./kit.ts";
 import type { Session } from "../sessions/session.ts";
 import { language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
+import { openFilm } from "./film.ts";
 
 export interface LogLine {
   readonly n: number;
@@ -47,13 +48,13 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const seen = session.seen.peek() >= 0 ? start : 0;
   const frame = signal<Frame>(first[seen]!);
   const reached = signal(seen);
-  const live = signal(kit.scene(frame.value.view, session.seat.peek()));
+  const film = openFilm(kit, kit.scene(frame.value.view, session.seat.peek()), (event) => {
+    if (!isSilent) play(kit.sound(event));
+  });
   const lookedAt = signal<number | undefined>(undefined);
-  const lasting = signal(0);
   const isBusy = signal(false);
   const picked = signal<object | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
-  let hurry: (() => void) | undefined;
   let isClosed = false;
 
   const speaker: Speaker = {
@@ -64,33 +65,10 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       (session.isOnline || session.players.value.filter(({ by }) => by === "person").length === 1),
   };
 
-  const wait = (ms: number): Promise<void> =>
-    ms <= 0
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          hurry = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-
-  const show = (scene: object, ms: number): void =>
-    batch(() => {
-      lasting.value = ms;
-      live.value = scene;
-    });
-
   async function perform(next: Frame): Promise<void> {
-    for (const event of next.undone ? [] : next.events) {
-      const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
-      show(kit.step(live.peek(), event), ms);
-      if (!document.hidden && !isSilent) play(kit.sound(event));
-      await wait(ms);
-      if (isClosed) return;
-    }
+    if (!(await film.perform(next.undone ? [] : next.events))) return;
     batch(() => {
-      show(kit.scene(next.view, session.seat.peek(), live.peek()), next.undone ? lastingOf(200) : lastingOf(120));
+      film.show(kit.scene(next.view, session.seat.peek(), film.scene.peek()), lastingOf(next.undone ? 200 : 120));
       frame.value = next;
       picked.value = undefined;
     });
@@ -121,7 +99,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       reached.value = to;
       frame.value = next;
       picked.value = undefined;
-      show(kit.scene(next.view, session.seat.peek()), 0);
+      film.show(kit.scene(next.view, session.seat.peek()), 0);
     });
   }
 
@@ -175,12 +153,12 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     scene: computed(() => {
       const at = lookedAt.value;
       const past = at === undefined ? undefined : session.frames.value.find(({ n }) => n === at);
-      return past ? kit.scene(past.view, session.seat.value) : live.value;
+      return past ? kit.scene(past.view, session.seat.value) : film.scene.value;
     }),
     choices: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.choices ?? []) : [])),
     mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
     coming: computed(() => session.extra?.coming?.(frame.value.view) ?? []),
-    lasting,
+    lasting: film.lasting,
     picked,
     isBusy,
     log,
@@ -190,10 +168,10 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     missed: first.length - 1 - seen > MUCH ? first[seen]!.n : undefined,
     decide: (...texts) => void decideAll(texts),
     undo: () => void decideAll(["undo"]),
-    skip: () => hurry?.(),
+    skip: film.hurry,
     close() {
       isClosed = true;
-      hurry?.();
+      film.cut();
       stop();
       session.close();
     },
