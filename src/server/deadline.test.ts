@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Terms } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
 import { hall, leaveTable, play, useFakeHall } from "../testing/fakeHall.ts";
-import { clockInfo, deadline, fullClocks, isOutOfTime, isWindow, lived, spend } from "./clocks.ts";
+import { ask, clockInfo, deadline, fullClocks, isOutOfTime, isWindow, lived, spend } from "./clocks.ts";
 import type { Room } from "./room.ts";
 import type { SeatRow } from "./store.ts";
 import { roomAt } from "./watching.ts";
@@ -50,7 +50,6 @@ describe("what a step costs", () => {
     ["nothing in a window", GAME, WINDOW, step(BOB, "pass"), [20_000, 30_000]],
     ["but taking back does, in a window too", GAME, WINDOW, step(BOB, "undo"), [20_000, 27_000]],
     ["the clock of a turn is whole with the next turn", TURN, OWN, step(ANN, "end", "play", "turn"), [45_000, 45_000]],
-    ["and with another throw", TURN, OWN, step(ANN, "stop", "again", "throw"), [45_000, 45_000]],
     ["and in a slow game", SLOW, OWN, step(ANN, "end", "turn"), [86_400_000, 86_400_000]],
     [
       "the clock of a game gets its increment, for whose turn it was",
@@ -85,6 +84,28 @@ describe("what a step costs", () => {
   });
 });
 
+test("a question that is put again by taking back was put when it was put first", async () => {
+  const room = await asked(TURN);
+  const { earlier, state } = room.table!;
+  const decided = (): number => earlier.push({ by: ANN, state });
+  earlier.length = 0;
+  spend(room, OWN, step(ANN, "end", "turn"), 1);
+  expect(room.asked).toEqual([1]);
+  for (const at of [2, 3, 4]) {
+    decided();
+    spend(room, OWN, step(ANN, "play T1"), at);
+  }
+  expect(room.asked).toEqual([1, 2, 3, 4]);
+  earlier.length = 1;
+  spend(room, OWN, step(ANN, "undo"), 5);
+  expect(room.asked).toEqual([1, 2]);
+  earlier.length = 0;
+  ask(room, true, 6);
+  expect(room.asked).toEqual([1]);
+  spend(room, OWN, step(ANN, "play WD3", "roll"), 7);
+  expect(room.asked).toEqual([7]);
+});
+
 test("full clocks are seconds for each seat, or nobody's", () => {
   expect(fullClocks(GAME.clock, 3)).toEqual([45_000, 45_000, 45_000]);
   expect(fullClocks(undefined, 2)).toEqual([null, null]);
@@ -93,8 +114,8 @@ test("full clocks are seconds for each seat, or nobody's", () => {
 describe("what happens next", () => {
   test("T-N3 a window closes after its seconds, from when it opened", async () => {
     const room = await asked({ options: { mode: "nasty", spells: "all" }, window: 8 });
-    const byOrder = (): number => 0;
-    const open = { ...room, game: { ...room.game, byOrder }, asked: [NOW - 2000] };
+    const byOrder = (_: unknown, order: string): number | undefined => (order === "never" ? 0 : undefined);
+    const open = { ...room, game: { ...room.game, byOrder, orders: ["never"] }, asked: [NOW - 2000] };
     expect(isWindow(room)).toBe(false);
     expect(isWindow(open)).toBe(true);
     expect(isWindow({ ...open, game: { ...open.game, orders: [] } })).toBe(false);

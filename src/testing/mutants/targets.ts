@@ -2,9 +2,13 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
-/** A bot's knowledge and what tests are made of: no rules. */
-const NO_RULES =
-  /\/(?:hints|policies|worth|gains|ready|race|together|memory|odds|solitaire|puzzle|scenario)\.ts$|\.test\.ts$/;
+/** No rules: what is known about playing well, what draws, and what tests are made of. */
+const NO_RULES = new RegExp(
+  `/(?:${[
+    ...["hints", "policies", "worth", "gains", "ready", "race", "together", "memory", "odds", "chances"],
+    ...["solitaire", "puzzle", "drawing", "scenario", "wishes"],
+  ].join("|")})\\.ts$|\\.test\\.ts$`,
+);
 
 /** The rules of both games, and the three files that fairness and trust rest on. */
 export const targets = (): string[] => [
