@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
-import { defineConfig } from "vite";
+import type { Plugin, UserConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 /** Also for tests that build into a folder of their own. */
 const standard = fileURLToPath(new URL("dist/web", import.meta.url));
@@ -31,12 +31,14 @@ const offline: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }): UserConfig => ({
   root: "src/web",
+  // Games of tests only where they are asked for (package.json, imports): nobody else is offered them.
+  resolve: { conditions: [...(mode === "test-games" ? [mode] : []), ...defaultClientConditions] },
   // Preact's JSX is named here because the bundler does not read tsconfig.web.json.
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [offline],
   // No inlined assets: the server's content policy allows files of its own only.
   build: { outDir: standard, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   worker: { format: "es" },
-});
+}));

@@ -44,8 +44,9 @@ const findBrowser = (): string => {
   return found;
 };
 
-export async function openHouse(): Promise<House> {
-  const web = process.env.WEB_DIR ?? fileURLToPath(new URL("../dist/web", import.meta.url));
+/** `built`: the folder of another page than the app's own. */
+export async function openHouse(built?: string): Promise<House> {
+  const web = built ?? process.env.WEB_DIR ?? fileURLToPath(new URL("../dist/web", import.meta.url));
   const data = mkdtempSync(join(tmpdir(), "zaubertisch-e2e-"));
   const log = pino({ level: "warn" }, process.stderr);
   const server = await serve({ port: 0, host: "127.0.0.1", dataDir: data, web, limits: NO_LIMITS, botPace: 0, log });

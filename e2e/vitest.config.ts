@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+/** The server of these tests knows the games of tests too; a page has them only if it is built so (everyGame.test.ts). */
+const conditions = ["test-games", "module", "node", "development|production"];
+const resolving = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
 const MEASURED = "e2e/measured.test.ts";
 const patience = { testTimeout: 120_000, hookTimeout: 60_000 };
 
@@ -8,6 +12,7 @@ export default defineConfig({
     projects: [
       // A browser for each of two cores. Much of a test is waiting.
       {
+        ...resolving,
         test: {
           ...patience,
           name: "browser",
@@ -18,7 +23,10 @@ export default defineConfig({
         },
       },
       // Whoever measures time has the machine for itself.
-      { test: { ...patience, name: "measured", include: [MEASURED], maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      {
+        ...resolving,
+        test: { ...patience, name: "measured", include: [MEASURED], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 });

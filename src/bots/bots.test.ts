@@ -1,3 +1,4 @@
+import { TEST_GAMES } from "#test-games";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, State } from "../core/game.ts";
@@ -33,6 +34,7 @@ const MODES: readonly (readonly [string, Game, JsonObject])[] = [
   ["solo with spells", towers, { mode: "solo-spells" }],
   ["cooperative with spells", towers, { mode: "coop-spells", players: 3 }],
   ["magicians", magicians, {}],
+  ...TEST_GAMES.map((game) => [game.name, game, {}] as const),
 ];
 
 describe("a bot is honest", () => {

@@ -1,3 +1,4 @@
+import { TEST_GAMES } from "#test-games";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../core/chance.ts";
 import type { Decision, Game, JsonObject, Policy, State } from "../core/game.ts";
@@ -51,6 +52,7 @@ const MODES: readonly (readonly [string, Game, JsonObject])[] = [
   ["solo", towers, { mode: "solo" }],
   ["together", towers, { mode: "coop", players: 2 }],
   ["magicians", magicians, { roundLimit: 8 }],
+  ...TEST_GAMES.map((game) => [game.name, game, {}] as const),
 ];
 
 describe("a review", () => {

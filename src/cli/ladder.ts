@@ -9,7 +9,7 @@ import { isRefusal, refuse } from "../core/game.ts";
 import { limitsOf, LIMIT_FLAGS } from "./match.ts";
 import { progressBar } from "./progress.ts";
 import type { Flag, Flags } from "./terminal.ts";
-import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
+import { GAME_CHOICE, gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   bots: { kind: "text" },
@@ -23,7 +23,7 @@ const BENCH = new URL("../../docs/bench.md", import.meta.url);
 
 const help = (game: Game): string => `zt ladder [options]: play the levels against each other and write the table
 
-  --game NAME      towers or magicians
+  --game NAME      ${GAME_CHOICE}
   --bots A,B,…     which (${LEVEL_NAMES.join(",")})
   --games N        games for each pair (100)
   --seed TEXT      the same seed gives the same table, unless --ms is given (1)

@@ -7,7 +7,7 @@ import type { Game, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import { progressBar } from "./progress.ts";
 import type { Flag, Flags } from "./terminal.ts";
-import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
+import { GAME_CHOICE, gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 export const LIMIT_FLAGS: Readonly<Record<string, Flag>> = {
   ms: { kind: "number", least: 1 },
@@ -25,7 +25,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 
 const help = (game: Game): string => `zt match [options]: let two bots play each other, seats rotated over every deal
 
-  --game NAME      towers or magicians
+  --game NAME      ${GAME_CHOICE}
   --a BOT --b BOT  ${BOT_NAMES.join(", ")}, or "exec:COMMAND" (docs/bot-protocol.md)
                    A has one seat, or those of one team; B has all others
   --games N        how many (100)

@@ -11,7 +11,7 @@ import { isRefusal, OVER, refuse } from "../core/game.ts";
 import type { Frame, Step, Table } from "../core/table.ts";
 import { begin, frameOf, framesSince, latest, submit, undo } from "../core/table.ts";
 import type { Flag } from "./terminal.ts";
-import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
+import { GAME_CHOICE, gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   seat: { kind: "number", least: 0, most: 5 },
@@ -22,7 +22,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 
 const help = (game: Game): string => `zt play [options]: a game in the terminal against bots
 
-  --game NAME      towers or magicians
+  --game NAME      ${GAME_CHOICE}
   --seat N         which seat is yours (0)
   --bot NAME       ${BOT_NAMES.join(", ")} (journeyman)
   --seed TEXT      where the luck comes from

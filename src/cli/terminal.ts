@@ -14,6 +14,9 @@ export interface Command {
 
 export const BAD_INPUT = 2;
 
+/** The games there are, for a line of help. */
+export const GAME_CHOICE = GAMES.map(({ name }) => name).join(" or ");
+
 /** A command about one game: `--game`, `--help` and all flags are understood before it runs. */
 interface GameCommand {
   readonly summary: string;
@@ -136,7 +139,7 @@ function readOption(field: OptionField, value: Flags[string]): Json | Refusal {
     case "list":
       return value.includes(",") ? value.split(",") : value;
     case "prices":
-      return readPrices(value);
+      return readPrices(field, value);
     default:
       return value;
   }
@@ -145,12 +148,12 @@ function readOption(field: OptionField, value: Flags[string]): Json | Refusal {
 /** A game says which numbers it takes for these options; the command line only reads whole numbers. */
 const pick = ({ least }: OptionField): { least: number } => ({ least: Math.min(least ?? 0, 0) });
 
-function readPrices(value: string): Json | Refusal {
+function readPrices({ clause }: OptionField, value: string): Json | Refusal {
   const prices: Record<string, number> = {};
   for (const pair of value.split(",")) {
     const match = /^([a-z-]+)=(\d+)$/.exec(pair);
     if (!match) return refuse("prices", `Prices are written like swap=2,free=1, not ${JSON.stringify(value)}.`);
-    if (prices[match[1]!] !== undefined) return refuse("prices", `The price of ${match[1]} is given twice.`, "T-B7");
+    if (prices[match[1]!] !== undefined) return refuse("prices", `The price of ${match[1]} is given twice.`, clause);
     prices[match[1]!] = Number(match[2]);
   }
   return prices;

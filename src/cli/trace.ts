@@ -7,7 +7,7 @@ import { random } from "../core/policy.ts";
 import { applyText, legalTexts } from "../core/record.ts";
 import { gameNamed } from "../games/index.ts";
 import type { Flag, Flags } from "./terminal.ts";
-import { gameCommand, optionHelp, print, readJson, wishOf } from "./terminal.ts";
+import { GAME_CHOICE, gameCommand, optionHelp, print, readJson, wishOf } from "./terminal.ts";
 
 const FLAGS: Readonly<Record<string, Flag>> = {
   seed: { kind: "text" },
@@ -21,7 +21,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 
 const help = (game: Game): string => `zt trace [options]: play games and print every step as a JSON line
 
-  --game NAME      towers or magicians
+  --game NAME      ${GAME_CHOICE}
   --seed TEXT      where the luck comes from; the same seed gives the same games
   --policy NAME    random, ${Object.keys(game.policies).join(", ")}
   --games N        how many games, one after the other

@@ -5,6 +5,7 @@
  * typed array changed in place, a decision one integer: bots play millions of them a second.
  */
 import type { Chance } from "./chance.ts";
+import type { Reaction } from "./chat.ts";
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -73,7 +74,7 @@ export interface Drawing<T extends GameTypes = GameTypes> {
 /** Nobody talks while the game runs: the clause that wants it so, and the signs people may still give. */
 export interface Silence {
   readonly clause: string;
-  readonly signs: readonly string[];
+  readonly signs: readonly Reaction[];
 }
 
 /** Bad input, as a value: a code for programs, a sentence for people, the clause it rests on. */
@@ -95,6 +96,8 @@ export interface OptionField {
   readonly flag: string;
   readonly kind: "number" | "choice" | "yes-no" | "list" | "prices";
   readonly choices?: readonly string[];
+  /** Of prices: the list whose chosen things have them. */
+  readonly of?: string;
   readonly least?: number;
   readonly most?: number;
   readonly clause: string;

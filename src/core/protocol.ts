@@ -8,6 +8,7 @@
 import type { Static, TSchema } from "typebox";
 import { Type } from "typebox";
 import { MOST_NAME, MOST_TALK, REACTIONS } from "./chat.ts";
+import type { Reaction } from "./chat.ts";
 import type { JsonObject } from "./game.ts";
 import type { Frame } from "./table.ts";
 
@@ -180,8 +181,10 @@ export interface TableInfo {
   readonly clock?: Clock;
   readonly window: number;
   readonly luck: LuckInfo;
-  /** False: chat is closed while the game runs (T-C2, T-G2). */
+  /** False: chat is closed while the game runs. */
   readonly talk: boolean;
+  /** The small signs that may be given now (`react`). */
+  readonly signs: readonly Reaction[];
   /** Standing orders this game knows, and yours. */
   readonly orders: readonly string[];
   readonly order?: string;

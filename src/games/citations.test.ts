@@ -3,15 +3,19 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GAMES } from "./index.ts";
 
-const CITATION = /\b[TM]-(?:1\.\d|[A-Z]\d*)(?![A-Za-z])/g;
+/** Each game's clauses begin with a letter of its own. */
+const LETTERS = GAMES.map(({ fields }) => fields[0]!.clause[0]).join("");
+const CITATION = new RegExp(String.raw`\b[${LETTERS}]-(?:1\.\d|[A-Z]\d*)(?![A-Za-z])`, "g");
+const NUMBERED = new RegExp(String.raw`\*\*([${LETTERS}]-[A-Z1][\d.]*\d)\*\*`, "g");
 const root = new URL("../../", import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), "utf8");
 const cited = (text: string): string[] => [...text.matchAll(CITATION)].map(([id]) => id);
 
 /** Clauses are the bold ids of a rules page; a heading is one too where it has no numbered clauses. */
 function clausesOf(name: string): Set<string> {
-  const page = read(`docs/rules/${name}.md`);
-  const numbered = [...page.matchAll(/\*\*([TM]-[A-Z1][\d.]*\d)\*\*/g)].map(([, id]) => id!);
+  const [path] = globSync([`docs/rules/${name}.md`, `src/testing/${name}/rules.md`], { cwd: root });
+  const page = read(path!);
+  const numbered = [...page.matchAll(NUMBERED)].map(([, id]) => id!);
   const headings = [...page.matchAll(/^## (.*)$/gm)].flatMap(([, title]) => cited(title!.split(":")[0]!));
   return new Set([...numbered, ...headings.filter((id) => !numbered.some((each) => each.startsWith(id)))]);
 }
@@ -22,7 +26,7 @@ const everything = new Set(Object.values(clauses).flatMap((ids) => [...ids]));
 const chapters = new Set([...everything].map((id) => id.slice(0, 3)));
 
 describe.each(GAMES.map(({ name }) => name))("%s", (name) => {
-  const files = globSync(`src/games/${name}/*.ts`, { cwd: root }).toSorted();
+  const files = globSync([`src/games/${name}/*.ts`, `src/testing/${name}/**/*.ts`], { cwd: root }).toSorted();
   const code = files.filter((file) => !file.endsWith(".test.ts")).flatMap((file) => cited(read(file)));
   // A text with a clause id in it, in a test, is a title or the part of one that comes from a table.
   const titles = files
@@ -31,7 +35,7 @@ describe.each(GAMES.map(({ name }) => name))("%s", (name) => {
     .flatMap(([, title]) => cited(title!));
 
   it("has clauses", () => {
-    expect(clauses[name]!.size).toBeGreaterThan(30);
+    expect(clauses[name]!.size).toBeGreaterThan(5);
   });
   it("cites every clause in its code", () => {
     expect([...clauses[name]!].filter((id) => !code.includes(id))).toEqual([]);

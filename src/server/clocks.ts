@@ -14,7 +14,8 @@ export const fullClocks = (clock: Clock | undefined, seats: number): (number | n
 
 /** Is the decider asked out of turn, where passing is the default (T-N3)? */
 export function isWindow({ game, table }: Room): boolean {
-  return table !== undefined && game.orders.length > 0 && game.byOrder(table.state, "never") !== undefined;
+  const never = game.orders.at(-1);
+  return table !== undefined && never !== undefined && game.byOrder(table.state, never) !== undefined;
 }
 
 /** What a table was like when its decider was asked. */

@@ -1,4 +1,5 @@
 /** A table around its game – seats, presence, terms – as each person may know it. */
+import { SIGNS } from "../core/chat.ts";
 import { commitmentTo } from "../core/fair.ts";
 import { ONLOOKER } from "../core/game.ts";
 import type { SeatInfo, TableInfo } from "../core/protocol.ts";
@@ -55,6 +56,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
   const state = room.table?.state;
   const hasEnded = isEndSeen(room, seat, now);
   const stage = isOver(room) && !hasEnded ? "playing" : row.stage;
+  const silence = stage === "playing" && state ? game.silence(state) : undefined;
   const order = you === null ? undefined : row.seats[you]!.order;
   const next = you === null ? row.nextWatch : row.next;
   return {
@@ -77,7 +79,8 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
       values: row.seats.map(({ value }) => value ?? null),
       ...(hasEnded && terms.seed === undefined && { secret: row.secret }),
     },
-    talk: stage !== "playing" || state === undefined || game.silence(state) === undefined,
+    talk: silence === undefined,
+    signs: silence?.signs ?? SIGNS,
     orders: game.orders,
     ...(order !== undefined && { order }),
     colours: shown.colours,

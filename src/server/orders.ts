@@ -40,7 +40,7 @@ export function giveOrder(
     const seat = seatOf(room, person, message.table);
     if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
     if (!room.game.orders.includes(message.order))
-      return refuse("order", `This game knows the orders: ${room.game.orders.join(", ") || "none"}.`, "T-N3");
+      return refuse("order", `This game knows the orders: ${room.game.orders.join(", ") || "none"}.`);
     return (await changeSeat(hall, room, seat, { order: message.order })) ?? {};
   });
 }

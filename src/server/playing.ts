@@ -152,7 +152,7 @@ export function dueOf(room: Room): number | null {
 
 /** The text of what the decider's standing order decides now. */
 function orderedText({ game, table, row }: Room): string | undefined {
-  const { order = "always" } = row.seats[game.decider(table!.state)]!;
+  const { order = game.orders[0] ?? "" } = row.seats[game.decider(table!.state)]!;
   const decision = game.byOrder(table!.state, order);
   return decision === undefined ? undefined : game.format(table!.state, decision);
 }
@@ -191,7 +191,7 @@ async function onTime(hall: Hall, room: Room): Promise<void> {
   if (isBot(room.row.seats[decider]!)) return;
   const next = deadline(room);
   const isDue = next !== undefined && next.at <= hall.now();
-  const passing = isDue && next.what === "window" ? game.byOrder(table.state, "never") : undefined;
+  const passing = isDue && next.what === "window" ? game.byOrder(table.state, game.orders.at(-1) ?? "") : undefined;
   const text = passing === undefined ? orderedText(room) : game.format(table.state, passing);
   if (text !== undefined) await act(hall, room, (now) => submit(now, decider, n, text));
   else if (isDue) await changeSeat(hall, room, decider, { standIn: true });

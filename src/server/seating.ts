@@ -92,7 +92,7 @@ export function chooseColour(
     if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
     if (room.row.seats[seat]!.colour === message.colour) return {};
     const free = freeColours(room);
-    if (!free.includes(message.colour)) return refuse("colour", `Free colours: ${free.join(", ") || "none"}.`, "T-E");
+    if (!free.includes(message.colour)) return refuse("colour", `Free colours: ${free.join(", ") || "none"}.`);
     return (await changeSeat(hall, room, seat, { colour: message.colour })) ?? {};
   });
 }

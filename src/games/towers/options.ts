@@ -118,7 +118,14 @@ export const FIELDS: readonly OptionField[] = [
     help: "first, all, none, random:N or spells separated by commas",
   },
   { name: "start", flag: "start", kind: "number", least: 0, most: 5, clause: "T-T1", help: "the starting seat" },
-  { name: "prices", flag: "prices", kind: "prices", clause: "T-B7", help: "changed prices, such as swap=2,free=1" },
+  {
+    name: "prices",
+    flag: "prices",
+    kind: "prices",
+    of: "spells",
+    clause: "T-B7",
+    help: "changed prices, such as swap=2,free=1",
+  },
   { name: "memory", flag: "memory", kind: "choice", choices: MEMORIES, clause: "T-H2", help: "who sees under towers" },
 ];
 

@@ -1,31 +1,32 @@
-/** Every game of the app by its name. Adding one is a folder with a kit and a line here. */
+/** Every game of the app. Adding one is a folder with a kit and what is known about it, and a line here. */
+import { TEST_ABOUT } from "#test-kits";
+import { magiciansAbout } from "../games/magicians/about.ts";
+import { towersAbout } from "../games/towers/about.ts";
+import { joined } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
+import type { About } from "./about.ts";
+import type { Language } from "./settings.ts";
 
-/** Loaded when it is wanted: the start page needs no rules of a game nobody plays. */
-const LOADERS: Readonly<Record<string, () => Promise<Kit>>> = {
-  towers: async () => (await import("../games/towers/kit.tsx")).towersKit,
-  magicians: async () => (await import("../games/magicians/kit.tsx")).magiciansKit,
-};
+/** A kit's own types are erased here. */
+export const ABOUT: readonly About[] = [towersAbout, magiciansAbout, ...TEST_ABOUT];
 
-export const GAME_NAMES: readonly string[] = Object.keys(LOADERS);
+for (const { words } of ABOUT) joined(words);
 
-/** Games with more for one who plays alone. */
-export const SOLO_PAGES: Readonly<Record<string, string>> = { towers: "/solo" };
+export const GAME_NAMES: readonly string[] = ABOUT.map(({ name }) => name);
+
+export const aboutGame = (name: string): About | undefined => ABOUT.find((about) => about.name === name);
 
 const loaded = new Map<string, Promise<Kit>>();
 
+/** Loaded when it is wanted: the start page needs no rules of a game nobody plays. */
 export function kitOf(name: string): Promise<Kit> | undefined {
-  const load = LOADERS[name];
-  if (!load) return undefined;
-  const known = loaded.get(name) ?? load();
+  const about = aboutGame(name);
+  if (!about) return undefined;
+  const known = loaded.get(name) ?? about.kit();
   loaded.set(name, known);
   return known;
 }
 
-/** The rules as written in docs/rules; where a language has none of its own, English is shown. */
-const TEXTS = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default" });
-
-export function rulesOf(game: string, language: string): Promise<string> {
-  const load = TEXTS[`../../../docs/rules/${game}.${language}.md`] ?? TEXTS[`../../../docs/rules/${game}.md`];
-  return load ? load() : Promise.resolve("");
-}
+/** The rules as written down; where a language has none of its own, English is shown. */
+export const rulesOf = async (game: string, language: Language): Promise<string> =>
+  (await aboutGame(game)?.rules(language)) ?? "";

@@ -8,10 +8,9 @@ export const SPEEDS = ["slow", "normal", "fast", "instant"] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const MOTIONS = ["system", "full", "less"] as const;
 export const PALETTES = ["bright", "clear"] as const;
-export const LEANS = ["flat", "middle", "steep"] as const;
 
 /** Storage may be forbidden or full: then a setting lasts as long as the page. What another tab changes changes here too. */
-function keep<T extends string>(name: string, standard: T, choices?: readonly T[]): Signal<T> {
+export function keep<T extends string>(name: string, standard: T, choices?: readonly T[]): Signal<T> {
   const key = `zaubertisch.${name}`;
   const known = (kept: string | undefined): T =>
     kept !== undefined && (!choices || choices.some((choice) => choice === kept)) ? (kept as T) : standard;
@@ -48,7 +47,6 @@ export const sound = keep<"on" | "off">("sound", "on", ["on", "off"]);
 export const speed = keep<Speed>("speed", "normal", SPEEDS);
 export const motion = keep<(typeof MOTIONS)[number]>("motion", "system", MOTIONS);
 export const palette = keep<(typeof PALETTES)[number]>("palette", "bright", PALETTES);
-export const lean = keep<(typeof LEANS)[number]>("lean", "middle", LEANS);
 export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
 export const guestName = keep<string>("name", "");
 

@@ -1,13 +1,13 @@
 /** Which page belongs to the address. */
-import type { FunctionComponent, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/words.ts";
 import { Missing } from "../pages/missing.tsx";
+import type { Page } from "./about.ts";
+import { ABOUT } from "./games.ts";
 import { parts, path } from "./route.ts";
 import { Sky } from "../ui/sky.tsx";
 import { Start } from "../pages/start.tsx";
-
-type Page = FunctionComponent<{ parts: readonly string[] }>;
 
 /** Pages besides the first are loaded when somebody goes there. */
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
@@ -19,9 +19,9 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
   device: async () => (await import("../pages/devicePage.tsx")).DevicePage,
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
-  solo: async () => (await import("../games/towers/solo/soloPage.tsx")).SoloPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
+  ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };
 
 const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;

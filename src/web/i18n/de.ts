@@ -1,26 +1,16 @@
 /** Jedes deutsche Wort der App. */
-import { magiciansDe } from "../games/magicians/words.de.ts";
-import { soloDe } from "../games/towers/solo/words.de.ts";
 import { deviceDe } from "../pages/device.words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
 import { botsDe } from "../sessions/words.de.ts";
 import { refusedDe } from "./refused.de.ts";
-import { towersDe } from "../games/towers/words.de.ts";
 
 export const de = {
-  ...towersDe,
-  ...magiciansDe,
-  ...soloDe,
   ...deviceDe,
   ...reviewDe,
   ...botsDe,
   ...refusedDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
-  "game.towers": "Wandernde Türme",
-  "game.magicians": "Die drei Magier",
-  "gameLine.towers": "Führe deine Zauberer heim zur Rabenburg und sperre die anderen unter wandernden Türmen ein.",
-  "gameLine.magicians": "Führe Magier und Lehrling im alten Wald zusammen und gewinne alle sieben Tarotkarten.",
 
   "page.loading": "Einen Augenblick …",
   "page.missing": "Unter dieser Adresse gibt es nichts.",
@@ -95,11 +85,6 @@ export const de = {
   "setting.palette.bright": "Kräftig",
   "setting.palette.clear": "Gut unterscheidbar",
   "settingHelp.palette": "Außer der Farbe hat jeder ein eigenes Zeichen.",
-  "setting.lean": "Brett",
-  "setting.lean.flat": "Von der Seite",
-  "setting.lean.middle": "Dazwischen",
-  "setting.lean.steep": "Von oben",
-  "settingHelp.lean": "Der Winkel, aus dem du den Ring siehst.",
   "setting.notices": "Hinweise",
   "setting.notices.on": "An",
   "setting.notices.off": "Aus",

@@ -1,26 +1,16 @@
 /** Every English word of the app. German has the same keys (de.ts). */
-import { magiciansEn } from "../games/magicians/words.en.ts";
-import { soloEn } from "../games/towers/solo/words.en.ts";
 import { deviceEn } from "../pages/device.words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
 import { botsEn } from "../sessions/words.en.ts";
 import { refusedEn } from "./refused.en.ts";
-import { towersEn } from "../games/towers/words.en.ts";
 
 export const en = {
-  ...towersEn,
-  ...magiciansEn,
-  ...soloEn,
   ...deviceEn,
   ...reviewEn,
   ...botsEn,
   ...refusedEn,
   "app.name": "Zaubertisch",
   "app.motto": "Board games of wizards, alone or with friends",
-  "game.towers": "Wandering Towers",
-  "game.magicians": "The Three Magicians",
-  "gameLine.towers": "Walk your wizards home to Ravenskeep, and shut the others in under wandering towers.",
-  "gameLine.magicians": "Bring magician and apprentice together in an old wood, and win all seven tarot cards.",
 
   "page.loading": "One moment …",
   "page.missing": "There is nothing at this address.",
@@ -95,11 +85,6 @@ export const en = {
   "setting.palette.bright": "Bright",
   "setting.palette.clear": "Easy to tell apart",
   "settingHelp.palette": "Every player also has an emblem of their own.",
-  "setting.lean": "Board",
-  "setting.lean.flat": "From the side",
-  "setting.lean.middle": "Between",
-  "setting.lean.steep": "From above",
-  "settingHelp.lean": "The angle from which you see the ring.",
   "setting.notices": "Notifications",
   "setting.notices.on": "On",
   "setting.notices.off": "Off",

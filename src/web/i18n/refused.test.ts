@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { GAMES } from "../../games/index.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
+import { wordsIn } from "../../testing/words.ts";
+
+const [de, en] = await Promise.all([wordsIn("de"), wordsIn("en")]);
 
 // The command line speaks English only: it says the refusal's own sentence.
 const sources = globSync("src/{core,games,bots,server,web}/**/*.{ts,tsx}")

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import { ORDERS } from "../../games/towers/orders.ts";
-import { FIELDS } from "../../games/towers/options.ts";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../games/index.ts";
 import { SPELLS } from "../../games/towers/spells.ts";
 import { LEVEL_NAMES } from "../../bots/levels.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
+import { wordFiles, wordsIn } from "../../testing/words.ts";
 import { fill } from "./fill.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|i18n\/|\/dev\//.test(path))
   .map((path) => ({ path, text: readFileSync(folder + path, "utf8") }));
+
+const [de, en] = await Promise.all([wordsIn("de"), wordsIn("en")]);
 
 test("both languages have the same keys, none of them empty", () => {
   expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
@@ -22,8 +22,7 @@ test("both languages have the same keys, none of them empty", () => {
 test("both languages use the same values", () => {
   const values = (text: string): string[] =>
     [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].toSorted();
-  for (const key of Object.keys(en) as (keyof typeof en)[])
-    expect([key, ...values(de[key])]).toEqual([key, ...values(en[key])]);
+  for (const [key, text] of Object.entries(en)) expect([key, ...values(de[key] ?? "")]).toEqual([key, ...values(text)]);
 });
 
 test("no words people read stand outside the language files", () => {
@@ -37,18 +36,37 @@ test("no words people read stand outside the language files", () => {
   expect(found).toEqual([]);
 });
 
-test("every name of the rules has a word", () => {
-  const keys = new Set(Object.keys(en));
-  const wanted = [
-    ...SPELLS.flatMap((spell) => [`spell.${spell}`, `spellHelp.${spell}`]),
-    ...ORDERS.map((order) => `order.${order}`),
-    ...FIELDS.filter(({ name }) => name !== "start").flatMap(({ name, choices = [] }) => [
-      `option.towers.${name}`,
-      `optionHelp.towers.${name}`,
-      ...choices.map((choice) => `choice.towers.${name}.${choice}`),
-    ]),
-  ];
-  expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+test("no file takes a key another has", async () => {
+  for (const language of ["de", "en"] as const) {
+    const keys = (await wordFiles(language)).flatMap(([path, words]) =>
+      Object.keys(words).map((key) => `${key} ${path}`),
+    );
+    const twice = keys.filter((each, i) => keys.findIndex((other) => other.split(" ")[0] === each.split(" ")[0]) !== i);
+    expect(twice).toEqual([]);
+  }
+});
+
+/** What the shell puts together of a game's names. */
+describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (name, game) => {
+  test("has a word for its title, its orders and every option a form offers", () => {
+    const wanted = [
+      `game.${name}`,
+      `gameLine.${name}`,
+      ...game.orders.map((order) => `order.${order}`),
+      ...game.fields.flatMap((field) => {
+        // Who begins, and a number that is always the same, are asked by no form.
+        if (field.name === "start" || (field.kind === "number" && field.least === field.most)) return [];
+        const choices = (field.choices ?? []).map((choice) => `choice.${name}.${field.name}.${choice}`);
+        return [`option.${name}.${field.name}`, `optionHelp.${name}.${field.name}`, ...choices];
+      }),
+    ];
+    expect(wanted.filter((key) => !(key in en))).toEqual([]);
+  });
+});
+
+test("every spell has a word", () => {
+  const wanted = SPELLS.flatMap((spell) => [`spell.${spell}`, `spellHelp.${spell}`]);
+  expect(wanted.filter((key) => !(key in en))).toEqual([]);
 });
 
 test.each([

@@ -18,6 +18,12 @@ import { OptionForm, Segments } from "./optionForm.tsx";
 import { go } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 
+/** The option that has such a choice. */
+function chosenBy({ game }: Kit, choice: string | undefined): JsonObject {
+  const field = game.fields.find(({ kind, choices }) => kind === "choice" && choices?.some((each) => each === choice));
+  return field ? { [field.name]: choice } : {};
+}
+
 const WAYS = ["bots", "device", "online"] as const;
 type Way = (typeof WAYS)[number];
 
@@ -29,15 +35,15 @@ const CLOCKS: Readonly<Record<string, Clock | undefined>> = {
   days: { kind: "slow", seconds: 2 * 86_400 },
 };
 
-export const Create = ({ parts: [name = "", mode] }: { parts: readonly string[] }): JSX.Element => {
+export const Create = ({ parts: [name = "", way] }: { parts: readonly string[] }): JSX.Element => {
   const [kit, setKit] = useState<Kit | undefined>(undefined);
   useEffect(() => void kitOf(name)?.then(setKit), [name]);
   if (!kit) return <p class="loading">{t("page.loading")}</p>;
-  return <CreateForm kit={kit} mode={mode} />;
+  return <CreateForm kit={kit} given={way} />;
 };
 
-/** `mode`: how to play, if the address says so. */
-const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.Element => {
+/** `given`: one of the choices of some option, if the address says so. */
+const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JSX.Element => {
   const game = kit.game.name;
   const way = useSignal<Way>("bots");
   const level = useSignal("journeyman");
@@ -46,9 +52,7 @@ const CreateForm = ({ kit, mode }: { kit: Kit; mode: string | undefined }): JSX.
   const clock = useSignal("none");
   const hasServer = useSignal(true);
   const refusal = useSignal<Refusal | undefined>(undefined);
-  const chosen = useSignal<JsonObject>(
-    kit.form({ ...kit.quickGame, start: undefined, ...(mode !== undefined && { mode }) }).wish,
-  );
+  const chosen = useSignal<JsonObject>(kit.form({ ...kit.quickGame, start: undefined, ...chosenBy(kit, given) }).wish);
   const { fields, wish } = kit.form(chosen.value);
   const seats = kit.seats(wish);
   useEffect(() => {

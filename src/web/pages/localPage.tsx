@@ -1,16 +1,17 @@
 /** A game in this browser. */
 import type { JSX } from "preact";
+import { aboutGame } from "../app/games.ts";
 import type { Kit } from "../table/kit.ts";
 import { localGame, openLocal } from "../sessions/local.ts";
 import type { Session } from "../sessions/session.ts";
 import { SessionPage } from "./sessionPage.tsx";
 
-/** Who plays alone plays against par. */
+/** Who plays alone may find more around the table. */
 async function open(kit: Kit, id: string): Promise<Session | undefined> {
   const session = openLocal(kit, id);
   const kept = localGame(id);
   if (!session || !kept || session.players.value.length > 1) return session;
-  return (await import("../games/towers/solo/deal.tsx")).withPar(kit, session, kept);
+  return (await aboutGame(kit.game.name)?.alone?.open(session, kept)) ?? session;
 }
 
 export const LocalPage = ({ parts: [game = "", id = ""] }: { parts: readonly string[] }): JSX.Element => (

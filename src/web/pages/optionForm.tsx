@@ -141,7 +141,7 @@ const List = ({ field, game, wish, set }: ChoiceProps): JSX.Element => {
 /** Prices that differ from the book's; an empty field is the book's price. */
 const Prices = ({ field, game, wish, set }: ChoiceProps): JSX.Element => {
   const prices = (wish[field.name] ?? {}) as Readonly<Record<string, number>>;
-  const list = wish.spells;
+  const list = wish[field.of ?? ""];
   const items = Array.isArray(list) ? (list as string[]) : [];
   if (items.length === 0) return <p class="choice-help">{t("form.noPrices")}</p>;
   return (
@@ -150,7 +150,7 @@ const Prices = ({ field, game, wish, set }: ChoiceProps): JSX.Element => {
       <div class="price-list">
         {items.map((id) => (
           <label key={id} class="inline">
-            <span>{tOf(`choice.${game}.spells`, id)}</span>
+            <span>{tOf(`choice.${game}.${field.of}`, id)}</span>
             <input
               type="number"
               min="1"

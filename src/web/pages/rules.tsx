@@ -119,11 +119,11 @@ const Shown = ({ block, isMarked }: { block: Block; isMarked: boolean }): JSX.El
 /** Bold, italics, code and links to clauses. */
 const Rich = ({ text }: { text: string }): JSX.Element => (
   <>
-    {text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\b[TM]-(?:[A-Z]\d*|\d)(?:\.\d+)?\b)/g).map((part, i) => {
+    {text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\b[A-Z]-(?:[A-Z]\d*|\d)(?:\.\d+)?\b)/g).map((part, i) => {
       if (part.startsWith("**")) return <b key={i}>{part.slice(2, -2)}</b>;
       if (part.startsWith("*")) return <i key={i}>{part.slice(1, -1)}</i>;
       if (part.startsWith("`")) return <code key={i}>{part.slice(1, -1)}</code>;
-      if (/^[TM]-/.test(part))
+      if (/^[A-Z]-/.test(part))
         return (
           <a key={i} href={`#${part}`}>
             {part}

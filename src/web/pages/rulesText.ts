@@ -55,7 +55,7 @@ const cells = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 function heading(text: string): Block {
-  const id = /^[TM]-\w+/.exec(text)?.[0];
+  const id = /^[A-Z]-\w+/.exec(text)?.[0];
   return { kind: "heading", id, text: id === undefined ? text : text.slice(id.length).trim() };
 }
 
@@ -64,7 +64,7 @@ const withoutLinks = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]*
 
 function paragraph(linked: string): Block {
   const text = withoutLinks(linked);
-  const clause = /^- \*\*([TM]-[\w.]+)\*\*\s*(.*)$/.exec(text);
+  const clause = /^- \*\*([A-Z]-[\w.]+)\*\*\s*(.*)$/.exec(text);
   return clause
     ? { kind: "clause", id: clause[1]!, text: clause[2]! }
     : { kind: "text", text: text.replace(/^- /, "") };

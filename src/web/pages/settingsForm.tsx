@@ -1,26 +1,21 @@
-/** Language, sound, speed, motion, colours and the board's angle. */
-import type { Signal } from "@preact/signals";
+/** Language, sound, speed, motion, colours, and what the games add. */
 import type { JSX } from "preact";
+import type { Setting } from "../app/about.ts";
+import { ABOUT } from "../app/games.ts";
 import { tOf } from "../i18n/words.ts";
 import * as settings from "../app/settings.ts";
 
-interface Field {
-  readonly name: string;
-  readonly value: Signal<string>;
-  readonly choices: readonly string[];
-}
-
-const FIELDS: readonly Field[] = [
-  { name: "language", value: settings.language as Signal<string>, choices: settings.LANGUAGES },
-  { name: "sound", value: settings.sound as Signal<string>, choices: ["on", "off"] },
-  { name: "speed", value: settings.speed as Signal<string>, choices: settings.SPEEDS },
-  { name: "motion", value: settings.motion as Signal<string>, choices: settings.MOTIONS },
-  { name: "palette", value: settings.palette as Signal<string>, choices: settings.PALETTES },
-  { name: "lean", value: settings.lean as Signal<string>, choices: settings.LEANS },
-  { name: "notices", value: settings.notices as Signal<string>, choices: ["on", "off"] },
+const FIELDS: readonly Setting[] = [
+  { name: "language", value: settings.language, choices: settings.LANGUAGES },
+  { name: "sound", value: settings.sound, choices: ["on", "off"] },
+  { name: "speed", value: settings.speed, choices: settings.SPEEDS },
+  { name: "motion", value: settings.motion, choices: settings.MOTIONS },
+  { name: "palette", value: settings.palette, choices: settings.PALETTES },
+  ...ABOUT.flatMap((about) => about.settings ?? []),
+  { name: "notices", value: settings.notices, choices: ["on", "off"] },
 ];
 
-async function choose({ name, value }: Field, choice: string): Promise<void> {
+async function choose({ name, value }: Setting, choice: string): Promise<void> {
   value.value = choice;
   if (
     name === "notices" &&

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
 import { openDemo } from "./demo.ts";
-import { GAME_NAMES, kitOf, SOLO_PAGES } from "../app/games.ts";
+import { ABOUT, GAME_NAMES, kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { localGame, localGames, startLocal } from "../sessions/local.ts";
@@ -61,7 +61,7 @@ export const Start = (): JSX.Element => {
       </header>
       <Alive game={alive} />
       <div class="games">
-        {GAME_NAMES.map((name) => (
+        {ABOUT.map(({ name, alone }) => (
           <article key={name} class="game-card">
             <h2>{tOf("game", name)}</h2>
             <p>{tOf("gameLine", name)}</p>
@@ -77,9 +77,9 @@ export const Start = (): JSX.Element => {
               <a class="button" href={`/new/${name}`}>
                 {t("start.more")}
               </a>
-              {SOLO_PAGES[name] && (
-                <a class="button" href={SOLO_PAGES[name]}>
-                  {t("start.solo")}
+              {alone && (
+                <a class="button" href={`/${alone.path}`}>
+                  {tOf("gameAlone", name)}
                 </a>
               )}
               <a class="button quiet" href={`/rules/${name}`}>

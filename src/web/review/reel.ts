@@ -114,7 +114,7 @@ export function openReel(finished: Finished): Reel {
       const said = sentencesOf(events);
       return said.length > 0
         ? said.join(" ")
-        : tOf("review.do", game.choices(states[at]!).find((choice) => choice.text === text)?.verb ?? "");
+        : tOf(`review.do.${game.name}`, game.choices(states[at]!).find((choice) => choice.text === text)?.verb ?? "");
     },
     go,
     play: () => void play(),

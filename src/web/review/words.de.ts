@@ -59,12 +59,6 @@ export const reviewDe = {
   "review.luck": "Glück",
   "review.balanceOf": "{name}: am Anfang {start}, am Ende {end}",
 
-  "review.do.keep": "Den Wurf behalten.",
-  "review.do.reroll": "Noch einmal würfeln.",
-  "review.do.end": "Den Zug beenden.",
-  "review.do.pass": "Nichts zaubern.",
-  "review.do.rethrow": "Stäbe noch einmal werfen.",
-
   "review.library": "Beendete Spiele",
   "review.libraryHelp": "Öffne eine gesicherte Aufzeichnung oder ein Spiel, das du auf diesem Gerät beendet hast.",
   "review.pick": "Aufzeichnung öffnen",

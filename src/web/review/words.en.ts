@@ -58,12 +58,6 @@ export const reviewEn = {
   "review.luck": "Luck",
   "review.balanceOf": "{name}: {start} at the beginning, {end} at the end",
 
-  "review.do.keep": "Keep the roll.",
-  "review.do.reroll": "Roll again.",
-  "review.do.end": "End the turn.",
-  "review.do.pass": "Cast nothing.",
-  "review.do.rethrow": "Throw wands again.",
-
   "review.library": "Finished games",
   "review.libraryHelp": "Open a record that you downloaded, or a game you finished on this device.",
   "review.pick": "Open a record",

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { MOST_TALK, REACTIONS } from "../../core/chat.ts";
+import { MOST_TALK } from "../../core/chat.ts";
 import { isRefusal } from "../../core/game.ts";
 import { ask, state } from "../sessions/connection.ts";
 import { t, tOf } from "../i18n/words.ts";
@@ -96,7 +96,7 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
           </ol>
           {you !== null && (
             <div class="reactions">
-              {REACTIONS.filter((what) => what !== "offer").map((what) => (
+              {info.signs.map((what) => (
                 <button
                   key={what}
                   type="button"
@@ -106,15 +106,6 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
                   {tOf("reaction", what)}
                 </button>
               ))}
-              {controller.options.teams === true && (
-                <button
-                  type="button"
-                  class="button quiet dark"
-                  onClick={() => void ask("react", { table: online.id, what: "offer" })}
-                >
-                  {t("reaction.offer")}
-                </button>
-              )}
             </div>
           )}
           {info.talk && you !== null ? (

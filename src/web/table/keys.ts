@@ -13,7 +13,7 @@ const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<H
 /** The neighbour of what has the focus among its like. */
 function step(by: number): boolean {
   const focused = document.activeElement as HTMLElement | null;
-  const row = ["button.hit", ".holding button", ".spell", ".buttons button", ".log button"].find((each) =>
+  const row = ["button.hit", ".holding button", ".doing li button", ".buttons button", ".log button"].find((each) =>
     focused?.matches(each),
   );
   if (row === undefined) return false;

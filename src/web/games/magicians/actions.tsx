@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { BOARD } from "../../../games/magicians/board.ts";
 import type { MagiciansChoice, MagiciansVerb } from "../../../games/magicians/choices.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { onBoard, rethrowOf, sumOf } from "./choose.ts";
 import { toNode } from "./describe.ts";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";

@@ -1,6 +1,6 @@
 /** M-B2 The seven cards to be looked at: what each is called, where it lies, who has it, and what the rules say of it. */
 import type { JSX } from "preact";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { cardName, PLACES, placeName } from "./describe.ts";

@@ -1,7 +1,7 @@
 /** The board in words, for those who listen to it and for every sentence about it. */
 import { BOARD, IS_SYMBOL, isMagic, isPlace, nodeNamed } from "../../../games/magicians/board.ts";
 import type { MagiciansView } from "../../../games/magicians/hidden.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import type { Player } from "../../table/kit.ts";
 import type { Target } from "./choose.ts";
 

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { chanceIn } from "../../../games/magicians/chances.ts";
 import { MOST_THROWS } from "../../../games/magicians/fight.ts";
 import type { FightPosition } from "../../../games/magicians/position.ts";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { sumOf } from "./choose.ts";
 import { atNode, cardName } from "./describe.ts";
 import { Magician } from "./figures.tsx";

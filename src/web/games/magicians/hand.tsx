@@ -1,7 +1,7 @@
 /** The wands on their cloth, and what they say: nobody has a hand in this game, but everybody reads the throw. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { mark } from "./choose.ts";
 import { colourName } from "./describe.ts";
 import { Reading } from "./reading.tsx";

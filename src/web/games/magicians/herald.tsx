@@ -1,7 +1,7 @@
 /** Great moments get a ribbon across the board: triples, bonus throws, duels, cards won, figures lost. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { say } from "./words.ts";
 import type { MagiciansDesk } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** Everybody's plan of seven cards, one under the other: who has what, who lacks what, and who is about to win. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { BotMark } from "../../ui/face.tsx";
 import type { Tally } from "../../table/kit.ts";
 import { CardSheet } from "./cardSheet.tsx";

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
 import { mayRead, SYMBOLS, timesSeen } from "../../../games/magicians/wands.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { onBoard, sumOf } from "./choose.ts";
 import { Apprentice, Magician } from "./figures.tsx";
 import type { Fallen } from "./scene.ts";

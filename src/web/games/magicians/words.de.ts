@@ -195,4 +195,6 @@ export const magiciansDe = {
   "refused.apprenticeMayRest": "Ob Lehrlinge rasten dürfen, ist ja oder nein.",
   "refused.roundLimit": "Diese Zahl von Runden geht nicht.",
   "refused.board": "Dieses Spielbrett stimmt nicht.",
+
+  "review.do.magicians.rethrow": "Stäbe noch einmal werfen.",
 } as const;

@@ -195,4 +195,6 @@ export const magiciansEn = {
   "refused.apprenticeMayRest": "Whether apprentices may rest is yes or no.",
   "refused.roundLimit": "This number of rounds is not possible.",
   "refused.board": "This board is wrong.",
+
+  "review.do.magicians.rethrow": "Throw wands again.",
 } as const;

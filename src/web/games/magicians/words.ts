@@ -4,7 +4,7 @@ import type { Figure, MagiciansChoice } from "../../../games/magicians/choices.t
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
 import { SYMBOLS, timesSeen } from "../../../games/magicians/wands.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import type { Speaker } from "../../table/kit.ts";
 import { onBoard, sumOf } from "./choose.ts";
 import { atNode, cardName, nameOf, toNode } from "./describe.ts";

@@ -1,7 +1,7 @@
 /** What can be done besides touching cards and pieces, and what a half-made choice still needs. */
 import type { JSX } from "preact";
 import type { TowersChoice, TowersVerb } from "../../../games/towers/choices.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { Colours } from "./art.tsx";
 import { completions, isNarrowed, onBoard } from "./choose.ts";
 import { Spells } from "./spells.tsx";

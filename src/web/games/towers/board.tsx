@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
-import { lean } from "../../app/settings.ts";
+import { lean } from "./lean.ts";
 import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
 import { onBoard } from "./choose.ts";

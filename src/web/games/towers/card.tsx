@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { CardFace } from "../../../games/towers/cards.ts";
 import { faceOf } from "../../../games/towers/cards.ts";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 
 /** A card in words. */
 export function cardName(code: string): string {

@@ -1,7 +1,7 @@
 /** The board in words, for those who listen to it. */
 import { isSharedIn } from "../../../games/towers/hidden.ts";
 import { hasShield } from "../../../games/towers/state.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import type { Player } from "../../table/kit.ts";
 import type { PieceChoice } from "./choose.ts";
 import type { TowersScene } from "./scene.ts";

@@ -6,7 +6,7 @@ import type { TowersChoice } from "../../../games/towers/choices.ts";
 import { isSharedIn, shareIn } from "../../../games/towers/hidden.ts";
 import { playText } from "../../../games/towers/notation.ts";
 import { HAND } from "../../../games/towers/state.ts";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { CardArt, CardBack, cardName } from "./card.tsx";
 import { wholly } from "./choose.ts";
 import { settle } from "./slots.ts";

@@ -1,7 +1,7 @@
 /** In the glade: draw pile, discard pile and the die. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { CardArt, CardBack, cardName, Die } from "./card.tsx";
 import type { Shape } from "./geometry.ts";
 import type { TowersDesk } from "./types.ts";

@@ -4,7 +4,7 @@ import { isSharedIn } from "../../../games/towers/hidden.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isPartner } from "../../../games/towers/options.ts";
 import { wizardsEach } from "../../../games/towers/setup.ts";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { BotMark } from "../../ui/face.tsx";
 import type { Player } from "../../table/kit.ts";
 import { Emblem } from "./art.tsx";

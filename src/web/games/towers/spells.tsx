@@ -1,6 +1,6 @@
 /** The spells in play with their price; those that can be cast now glow. */
 import type { JSX } from "preact";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { pricesAt } from "../../../games/towers/options.ts";
 import type { Spell } from "../../../games/towers/spells.ts";
 import { Bottle } from "./bottle.tsx";

@@ -1,6 +1,6 @@
 /** A side view of one stack, for fingers and for stacks that are hard to see: what lifts, and where it lands. */
 import type { JSX } from "preact";
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Parapet, Tower, Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";

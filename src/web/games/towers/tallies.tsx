@@ -1,5 +1,5 @@
 /** T-X2 What is compared at the end of a race. */
-import { t } from "../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import type { Tally } from "../../table/kit.ts";
 import { Bottle } from "./bottle.tsx";
 import { Hat } from "./players.tsx";

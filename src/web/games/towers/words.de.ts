@@ -200,4 +200,9 @@ export const towersDe = {
   "refused.edition": "Diese Ausgabe gibt es nicht.",
   "refused.memory": "So ein Gedächtnis gibt es nicht.",
   "refused.prices": "Diese Zauberpreise gehen nicht.",
+
+  "review.do.towers.keep": "Den Wurf behalten.",
+  "review.do.towers.reroll": "Noch einmal würfeln.",
+  "review.do.towers.end": "Den Zug beenden.",
+  "review.do.towers.pass": "Nichts zaubern.",
 } as const;

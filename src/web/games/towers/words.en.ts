@@ -200,4 +200,9 @@ export const towersEn = {
   "refused.edition": "There is no such edition.",
   "refused.memory": "There is no such kind of memory.",
   "refused.prices": "These prices of spells are not possible.",
+
+  "review.do.towers.keep": "Keep the roll.",
+  "review.do.towers.reroll": "Roll again.",
+  "review.do.towers.end": "End the turn.",
+  "review.do.towers.pass": "Cast nothing.",
 } as const;

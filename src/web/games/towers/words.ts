@@ -6,7 +6,7 @@ import type { TowersVerb } from "../../../games/towers/choices.ts";
 import type { DeclaredMove, HeardEvent } from "../../../games/towers/events.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isShared } from "../../../games/towers/options.ts";
-import { t, tOf } from "../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import type { Speaker } from "../../table/kit.ts";
 import { cardName } from "./card.tsx";
 import { isNarrowed, onBoard } from "./choose.ts";

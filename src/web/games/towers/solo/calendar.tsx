@@ -1,7 +1,7 @@
 /** The last weeks of daily deals, all of them still playable. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { language } from "../../../app/settings.ts";
 import { currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";

@@ -2,7 +2,7 @@
 import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { clockWords, dayAt, nextDayIn, today } from "./day.ts";
 
 /** Moves on at midnight while somebody looks at the countdown. */

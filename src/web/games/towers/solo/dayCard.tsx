@@ -1,7 +1,7 @@
 /** A day's deal: to be played, to be gone on with, or how it went. */
 import type { ComponentChildren, JSX } from "preact";
 import { titleOf } from "../../../../games/towers/ending.ts";
-import { t, tOf } from "../../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { language } from "../../../app/settings.ts";
 import { ShareButton } from "../../../ui/shareButton.tsx";
 import { Countdown, currentDay } from "./countdown.tsx";

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { PAR_WIDTH } from "../../../../bots/beam.ts";
 import type { Result } from "../../../../core/game.ts";
 import { isRefusal } from "../../../../core/game.ts";
-import { t } from "../../../i18n/words.ts";
-import type { Kit } from "../../../table/kit.ts";
+import { towers } from "../../../../games/towers/game.ts";
+import { t } from "./i18n.ts";
 import type { SavedGame } from "../../../sessions/local.ts";
 import { startLocal } from "../../../sessions/local.ts";
 import { go } from "../../../app/route.ts";
@@ -20,7 +20,7 @@ import { Stars } from "./stars.tsx";
 import { firstOf, starsOf } from "./tally.ts";
 
 /** The same session with par beside it; its result is kept on this device. */
-export function withPar(kit: Kit, session: Session, { id, wish, seed }: SavedGame): Session {
+export function withPar(session: Session, { id, wish, seed }: SavedGame): Session {
   const par = parFor(wish, seed);
   const stop = effect(() => {
     const result = session.frames.value.at(-1)?.result;
@@ -30,9 +30,9 @@ export function withPar(kit: Kit, session: Session, { id, wish, seed }: SavedGam
   });
   const day = dayOf(seed);
   const same = async (): Promise<string> => {
-    const next = startLocal(kit.game, wish, [{ by: "person", name: "" }], seed);
+    const next = startLocal(towers, wish, [{ by: "person", name: "" }], seed);
     if (isRefusal(next)) throw new Error(next.say);
-    return `/local/${kit.game.name}/${next}`;
+    return `/local/${towers.name}/${next}`;
   };
   return {
     ...session,

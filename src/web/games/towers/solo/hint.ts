@@ -5,7 +5,7 @@ import type { TowersChoice } from "../../../../games/towers/choices.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import { NO_LUCK } from "../../../../games/towers/puzzle.ts";
 import { solitaire } from "../../../../games/towers/solitaire.ts";
-import { t, tOf } from "../../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { cardName } from "../card.tsx";
 import { isOfPiece } from "../choose.ts";
 import { nameOf, swapName } from "../describe.ts";

@@ -1,7 +1,7 @@
 /** Playing Wandering Towers alone: the deal of the day, puzzles, deals as one likes, and what one has reached. */
 import type { JSX } from "preact";
 import { TITLE_LIMITS } from "../../../../games/towers/ending.ts";
-import { t, tOf } from "../../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { currentDay } from "./countdown.tsx";
 import { DayCard } from "./dayCard.tsx";
 import { nextUnsolved, PUZZLES, solvedCount } from "./puzzles.ts";

@@ -6,7 +6,7 @@ import { isRefusal, ONLOOKER } from "../../../../core/game.ts";
 import { begin, recordOf, seededLuck, tableFrom } from "../../../../core/table.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import { solitaire } from "../../../../games/towers/solitaire.ts";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { Icon } from "../../../ui/icons.tsx";
 import type { SavedGame } from "../../../sessions/local.ts";
 import { localGame } from "../../../sessions/local.ts";

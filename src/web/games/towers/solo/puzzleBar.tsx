@@ -3,7 +3,7 @@ import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Puzzle } from "../../../../games/towers/puzzle.ts";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import type { IconName } from "../../../ui/icons.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { play } from "../../../ui/sound.ts";

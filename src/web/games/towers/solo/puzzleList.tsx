@@ -1,6 +1,6 @@
 /** All puzzles, the easy ones first, with what is solved. */
 import type { JSX } from "preact";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { nextUnsolved, PUZZLES, solved, solvedCount } from "./puzzles.ts";
 import { Star } from "./stars.tsx";
 

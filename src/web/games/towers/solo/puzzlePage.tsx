@@ -7,7 +7,7 @@ import { OVER } from "../../../../core/game.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import type { Puzzle } from "../../../../games/towers/puzzle.ts";
 import { NO_LUCK } from "../../../../games/towers/puzzle.ts";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { Missing } from "../../../pages/missing.tsx";
 import type { Session } from "../../../sessions/session.ts";
 import { towersKit } from "../kit.tsx";

@@ -1,7 +1,7 @@
 /** A day's result as a text for friends: it tells how it went, and nothing about the cards. */
 import type { JSX } from "preact";
 import { titleOf } from "../../../../games/towers/ending.ts";
-import { t, tOf } from "../../../i18n/words.ts";
+import { t, tOf } from "./i18n.ts";
 import { language } from "../../../app/settings.ts";
 import { Countdown, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";

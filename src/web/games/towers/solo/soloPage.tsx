@@ -1,7 +1,7 @@
 /** Everything for one who plays alone: which page of it belongs to the address. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { Missing } from "../../../pages/missing.tsx";
 import { language } from "../../../app/settings.ts";
 import { Calendar } from "./calendar.tsx";

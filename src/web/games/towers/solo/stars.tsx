@@ -1,6 +1,6 @@
 /** How near to par: three stars at most. */
 import type { JSX } from "preact";
-import { t } from "../../../i18n/words.ts";
+import { t } from "./i18n.ts";
 import { MOST_STARS } from "./tally.ts";
 
 const POINTS = "M0-9 2.6-3.2 9-2.8 4.1 1.4 5.6 7.6 0 4.2-5.6 7.6-4.1 1.4-9-2.8-2.6-3.2Z";

@@ -1,7 +1,6 @@
 /** Allein spielen, auf Deutsch. */
 export const soloDe = {
   "title.solo": "Solo · Zaubertisch",
-  "start.solo": "Solo",
 
   "solo.title": "Allein mit den Türmen",
   "solo.lead": "Zwölf Zauberer, ein Stapel. Bring alle mit so wenigen Karten wie möglich heim.",

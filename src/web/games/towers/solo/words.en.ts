@@ -1,7 +1,6 @@
 /** Playing alone, in English. */
 export const soloEn = {
   "title.solo": "Solo · Zaubertisch",
-  "start.solo": "Solo",
 
   "solo.title": "Alone with the towers",
   "solo.lead": "Twelve wizards, one deck. Bring all of them home with as few cards as you can.",

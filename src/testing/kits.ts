@@ -1,0 +1,4 @@
+/** Games of tests, as the pages know them: in a page built with `--mode test-games` only. */
+import type { About } from "../web/app/about.ts";
+
+export const TEST_ABOUT: readonly About[] = [];

@@ -1,0 +1,36 @@
+/** What the pages know of a game before it is loaded: light, for the first page shows every game. */
+import type { FunctionComponent } from "preact";
+import type { Vocabulary } from "../i18n/words.ts";
+import type { SavedGame } from "../sessions/local.ts";
+import type { Session } from "../sessions/session.ts";
+import type { Kit } from "../table/kit.ts";
+import type { Language } from "./settings.ts";
+
+/** A page by the parts of its address after the first. */
+export type Page = FunctionComponent<{ parts: readonly string[] }>;
+
+/** A choice kept on this device. */
+export interface Setting {
+  readonly name: string;
+  readonly value: { value: string };
+  readonly choices: readonly string[];
+}
+
+export interface About {
+  readonly name: string;
+  /** `game.NAME` is what it is called, `gameLine.NAME` what it is about, `gameAlone.NAME` what there is for one alone. */
+  readonly words: Vocabulary;
+  /** What a player may like to set about its board, with words `setting.NAME` and `settingHelp.NAME`. */
+  readonly settings?: readonly Setting[];
+  /** Everything else, with its styles and words. */
+  kit(): Promise<Kit>;
+  /** Its clauses, in the language if there is one for it. */
+  rules(language: Language): Promise<string>;
+  /** Of a game with more for one who plays alone: its page, and what is put around a game alone on this device. */
+  readonly alone?: {
+    /** The first part of the page's address. */
+    readonly path: string;
+    Page(): Promise<Page>;
+    open(session: Session, kept: SavedGame): Promise<Session>;
+  };
+}

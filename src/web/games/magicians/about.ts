@@ -1,0 +1,14 @@
+/** What the pages know of The Three Magicians before it is loaded. */
+import type { About } from "../../app/about.ts";
+import { aboutDe } from "./about.words.de.ts";
+import { aboutEn } from "./about.words.en.ts";
+
+export const magiciansAbout: About = {
+  name: "magicians",
+  words: { de: aboutDe, en: aboutEn },
+  kit: async () => (await import("./kit.tsx")).magiciansKit,
+  rules: async (language) =>
+    language === "de"
+      ? (await import("../../../../docs/rules/magicians.de.md?raw")).default
+      : (await import("../../../../docs/rules/magicians.md?raw")).default,
+};

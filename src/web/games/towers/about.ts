@@ -1,0 +1,21 @@
+/** What the pages know of Wandering Towers before it is loaded. */
+import type { About } from "../../app/about.ts";
+import { aboutDe } from "./about.words.de.ts";
+import { aboutEn } from "./about.words.en.ts";
+import { lean, LEANS } from "./lean.ts";
+
+export const towersAbout: About = {
+  name: "towers",
+  words: { de: aboutDe, en: aboutEn },
+  settings: [{ name: "lean", value: lean, choices: LEANS }],
+  kit: async () => (await import("./kit.tsx")).towersKit,
+  rules: async (language) =>
+    language === "de"
+      ? (await import("../../../../docs/rules/towers.de.md?raw")).default
+      : (await import("../../../../docs/rules/towers.md?raw")).default,
+  alone: {
+    path: "solo",
+    Page: async () => (await import("./solo/soloPage.tsx")).SoloPage,
+    open: async (session, kept) => (await import("./solo/deal.tsx")).withPar(session, kept),
+  },
+};

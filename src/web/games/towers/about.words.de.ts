@@ -1,0 +1,11 @@
+/** What the pages say of Wandering Towers before it is loaded, in German. */
+export const aboutDe = {
+  "game.towers": "Wandernde Türme",
+  "gameLine.towers": "Führe deine Zauberer heim zur Rabenburg und sperre die anderen unter wandernden Türmen ein.",
+  "gameAlone.towers": "Solo",
+  "setting.lean": "Brett",
+  "setting.lean.flat": "Von der Seite",
+  "setting.lean.middle": "Dazwischen",
+  "setting.lean.steep": "Von oben",
+  "settingHelp.lean": "Der Winkel, aus dem du den Ring siehst.",
+} as const;

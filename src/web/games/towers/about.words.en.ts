@@ -1,0 +1,11 @@
+/** What the pages say of Wandering Towers before it is loaded, in English. */
+export const aboutEn = {
+  "game.towers": "Wandering Towers",
+  "gameLine.towers": "Walk your wizards home to Ravenskeep, and shut the others in under wandering towers.",
+  "gameAlone.towers": "Solo",
+  "setting.lean": "Board",
+  "setting.lean.flat": "From the side",
+  "setting.lean.middle": "Between",
+  "setting.lean.steep": "From above",
+  "settingHelp.lean": "The angle from which you see the ring.",
+} as const;
