@@ -156,7 +156,7 @@ describe("T-N3 windows", () => {
     const { table, ann, bob } = await play({ options: NASTY, window: 60 });
     expect(await ask("ann", "order", { table, order: "sometimes" })).toMatchObject({
       refused: "order",
-      clause: "T-N3",
+      say: "This game knows the orders: always, keep, never.",
     });
     const { one, frame } = await untilWindow(table, [ann, bob]);
     await ask(one.person, "order", { table, order: "never" });
