@@ -8,22 +8,23 @@ import { mindOf } from "./mind.ts";
 import type { Search } from "./search.ts";
 
 /** Somebody who answers one decision after the other: a bot of ours, or a program (exec.ts). */
-export interface Player {
+export interface Contender {
   decide(state: State, seat: Seat, seed: string): Promise<Thought>;
   close(): void;
 }
 
-export interface Limits {
+/** How hard a bot may think about one decision, instead of its own measure. */
+export interface Effort {
   readonly ms?: number;
   readonly iterations?: number;
 }
 
 /** A bot that keeps its tree from one decision to the next. */
-export function botPlayer(game: Game, bot: BotName, limits: Limits): Player {
+export function botContender(game: Game, bot: BotName, effort: Effort): Contender {
   let kept: { readonly seat: Seat; readonly search: Search | undefined } | undefined;
   return {
     decide(state, seat, seed) {
-      const request: ThinkRequest = { game: game.name, state, seat, bot, seed, table: "", ms: Infinity, ...limits };
+      const request: ThinkRequest = { game: game.name, state, seat, bot, seed, table: "", ms: Infinity, ...effort };
       const mind = mindOf(game, request, kept?.seat === seat ? kept.search : undefined);
       while (!mind.think(Infinity));
       kept = { seat, search: mind.search };
@@ -51,7 +52,7 @@ export async function playGame(
   game: Game,
   wish: JsonObject,
   seed: string,
-  players: readonly Player[],
+  players: readonly Contender[],
 ): Promise<Played> {
   const chance = seeded(`${seed} luck`);
   const state = game.setup(wish, seeded(`${seed} deal`));

@@ -6,7 +6,7 @@ import { begin, latest, recordOf, seededLuck, submit } from "../core/table.ts";
 import { replay } from "../core/record.ts";
 import { towers } from "../games/towers/game.ts";
 import { solitaire } from "../games/towers/solitaire.ts";
-import { botPlayer } from "./arena.ts";
+import { botContender } from "./arena.ts";
 import type { Par } from "./beam.ts";
 import { parOf } from "./beam.ts";
 
@@ -42,7 +42,7 @@ test("par is the same each time, and a wider search is not worse on these deals"
 });
 
 test("an archmage who does not know the luck needs no fewer cards than par", async () => {
-  const archmage = botPlayer(towers, "archmage", { iterations: 300 });
+  const archmage = botContender(towers, "archmage", { iterations: 300 });
   for (const seed of ["f", "g", "h"]) {
     const table = dealt({ mode: "solo" }, seed);
     while (!towers.result(table.state)) {

@@ -6,7 +6,7 @@ import { copy } from "../core/game.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
 import { positions, start } from "../testing/walk.ts";
-import { botPlayer, playGame } from "./arena.ts";
+import { botContender, playGame } from "./arena.ts";
 import type { BotName } from "./levels.ts";
 import { BOTS, LEVEL_NAMES } from "./levels.ts";
 import { mindOf } from "./mind.ts";
@@ -72,7 +72,7 @@ describe("a bot answers", () => {
   test.each(MODES)("legally, to the end of a game: %s", async (_, game, wish) => {
     const seats = game.seats(start(game, wish, seeded("seats")));
     const bots: readonly BotName[] = ["apprentice", "journeyman", "one-move", "mage", "apprentice", "archmage"];
-    const players = bots.slice(0, seats).map((bot) => botPlayer(game, bot, { iterations: 8 }));
+    const players = bots.slice(0, seats).map((bot) => botContender(game, bot, { iterations: 8 }));
     const { result, decisions: count } = await playGame(game, wish, "whole", players);
     expect("winners" in result ? result.winners.length : 1).toBeGreaterThan(0);
     expect(count).toBeGreaterThan(20);

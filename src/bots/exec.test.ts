@@ -4,8 +4,8 @@ import { seeded } from "../core/chance.ts";
 import { isRefusal } from "../core/game.ts";
 import { legalTexts } from "../core/record.ts";
 import { towers } from "../games/towers/game.ts";
-import { botPlayer, playGame } from "./arena.ts";
-import { execPlayer, requestOf } from "./exec.ts";
+import { botContender, playGame } from "./arena.ts";
+import { execContender, requestOf } from "./exec.ts";
 
 const state = towers.setup({ players: 3, start: 1 }, seeded("exec"));
 if (isRefusal(state)) throw new Error(state.say);
@@ -22,7 +22,7 @@ test("a request tells everything the seat may know and nothing else", () => {
 });
 
 test("a program's answer is played", async () => {
-  const player = execPlayer(towers, LAST, 10_000);
+  const player = execContender(towers, LAST, 10_000);
   expect((await player.decide(state, 1, "")).decision).toBe(legal.at(-1));
   player.close();
 });
@@ -33,7 +33,7 @@ test.each([
   ["gone", "exit 3", 10_000, /has ended/],
 ])("a program that is %s: a legal default is played and said", async (_, command, ms, fault) => {
   const said: string[] = [];
-  const player = execPlayer(towers, command, ms, (text) => said.push(text));
+  const player = execContender(towers, command, ms, (text) => said.push(text));
   expect((await player.decide(state, 1, "")).decision).toBe(legal[0]);
   expect(said).toEqual([expect.stringMatching(fault)]);
   player.close();
@@ -43,7 +43,7 @@ test("a late line is not taken for the answer to the next request", async () => 
   const said: string[] = [];
   // It answers the first request when the second has come, and then both.
   const slow = "read one; read two; echo late 1; echo late 2; read three";
-  const player = execPlayer(towers, slow, 500, (text) => said.push(text));
+  const player = execContender(towers, slow, 500, (text) => said.push(text));
   await player.decide(state, 1, "");
   await player.decide(state, 1, "");
   expect(said[0]).toContain("no answer within 500 ms");
@@ -57,10 +57,10 @@ test("docs/bot-protocol.md: the example bot plays a whole game without a fault",
   expect(source.trim().split("\n").length).toBeLessThan(25);
   const said: string[] = [];
   const url = `data:text/javascript;base64,${Buffer.from(source).toString("base64")}`;
-  const example = execPlayer(towers, `node --input-type=module -e "import '${url}'"`, 20_000, (each) =>
+  const example = execContender(towers, `node --input-type=module -e "import '${url}'"`, 20_000, (each) =>
     said.push(each),
   );
-  const { result } = await playGame(towers, { players: 2 }, "example", [example, botPlayer(towers, "one-move", {})]);
+  const { result } = await playGame(towers, { players: 2 }, "example", [example, botContender(towers, "one-move", {})]);
   example.close();
   expect(said).toEqual([]);
   expect("winners" in result).toBe(true);

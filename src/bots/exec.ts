@@ -5,14 +5,14 @@ import type { Game, Seat, State } from "../core/game.ts";
 import { decisions } from "../core/game.ts";
 import type { Thought } from "./bot.ts";
 import { ONE_SECOND } from "./bot.ts";
-import type { Player } from "./arena.ts";
+import type { Contender } from "./arena.ts";
 
 export const EXEC = "exec:";
 
 /** Where faults are said: too late, not legal, gone. */
 export type Say = (fault: string) => void;
 
-export function execPlayer(game: Game, command: string, ms = ONE_SECOND, say: Say = console.error): Player {
+export function execContender(game: Game, command: string, ms = ONE_SECOND, say: Say = console.error): Contender {
   const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
   let isGone = false;
   let hear: ((line: string) => void) | undefined;

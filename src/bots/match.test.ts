@@ -12,7 +12,7 @@ const match: Match = {
   b: "one-move",
   games: 12,
   seed: "1",
-  limits: {},
+  effort: {},
 };
 
 test("a match is reproducible from its seed, and journeyman is better than the one-move rule", async () => {

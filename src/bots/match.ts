@@ -2,9 +2,9 @@
 import type { Game, JsonObject, Result, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { seeded } from "../core/chance.ts";
-import type { Limits, Played, Player } from "./arena.ts";
-import { botPlayer, playGame } from "./arena.ts";
-import { EXEC, execPlayer } from "./exec.ts";
+import type { Contender, Effort, Played } from "./arena.ts";
+import { botContender, playGame } from "./arena.ts";
+import { EXEC, execContender } from "./exec.ts";
 import { isBotName } from "./levels.ts";
 
 export interface Match {
@@ -15,7 +15,7 @@ export interface Match {
   readonly b: string;
   readonly games: number;
   readonly seed: string;
-  readonly limits: Limits;
+  readonly effort: Effort;
 }
 
 export interface Pace {
@@ -42,10 +42,10 @@ export interface Score {
 
 export const isSide = (name: string): boolean => isBotName(name) || name.startsWith(EXEC);
 
-export function playerOf(game: Game, name: string, limits: Limits): Player {
-  if (name.startsWith(EXEC)) return execPlayer(game, name.slice(EXEC.length), limits.ms);
+export function contenderOf(game: Game, name: string, effort: Effort): Contender {
+  if (name.startsWith(EXEC)) return execContender(game, name.slice(EXEC.length), effort.ms);
   if (!isBotName(name)) throw new Error(`there is no bot ${name}`);
-  return botPlayer(game, name, limits);
+  return botContender(game, name, effort);
 }
 
 /** How the seats are divided: partners sit opposite, otherwise A is alone. */
@@ -62,10 +62,10 @@ export async function playMatch(match: Match, progress: (done: number) => void =
   const { seats, sides } = sidesOf(game, wish);
   const tally = newTally();
   // One bot in several seats thinks with one head each.
-  const heads = new Map<string, Player>();
-  const headFor = (name: string, seat: Seat): Player => {
+  const heads = new Map<string, Contender>();
+  const headFor = (name: string, seat: Seat): Contender => {
     const key = `${seat} ${name}`;
-    const head = heads.get(key) ?? playerOf(game, name, match.limits);
+    const head = heads.get(key) ?? contenderOf(game, name, match.effort);
     heads.set(key, head);
     return head;
   };

@@ -1,5 +1,5 @@
 /** `zt gauntlet`: bots of all kinds through all modes, to find an illegal answer, an exception or an endless game. */
-import { botPlayer, playGame } from "../bots/arena.ts";
+import { botContender, playGame } from "../bots/arena.ts";
 import { BOT_NAMES } from "../bots/levels.ts";
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
@@ -61,7 +61,7 @@ async function playAny(seed: string, n: number, iterations: number): Promise<{ m
   const wish = mode === "magicians" ? { apprenticeMayRest: chance.below(2) === 0 } : wishFor(mode, chance);
   try {
     const players = Array.from({ length: seatsOf(game, wish) }, () =>
-      botPlayer(game, BOT_NAMES[chance.below(BOT_NAMES.length)]!, { iterations }),
+      botContender(game, BOT_NAMES[chance.below(BOT_NAMES.length)]!, { iterations }),
     );
     await playGame(game, wish, seed, players);
     return { mode };

@@ -6,7 +6,7 @@ import { playMatch, sidesOf } from "../bots/match.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
-import { limitsOf, LIMIT_FLAGS } from "./match.ts";
+import { effortOf, EFFORT_FLAGS } from "./match.ts";
 import { progressBar } from "./progress.ts";
 import type { Flag, Flags } from "./terminal.ts";
 import { GAME_CHOICE, gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
@@ -16,7 +16,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   games: { kind: "number", least: 1 },
   seed: { kind: "text" },
   file: { kind: "text" },
-  ...LIMIT_FLAGS,
+  ...EFFORT_FLAGS,
 };
 
 const BENCH = new URL("../../docs/bench.md", import.meta.url);
@@ -67,14 +67,14 @@ type Scores = ReadonlyMap<string, Score>;
 
 async function playAll(game: Game, wish: JsonObject, flags: Flags, bots: readonly string[]): Promise<Scores> {
   const scores = new Map<string, Score>();
-  const [games, seed, limits] = [Number(flags.games ?? 100), String(flags.seed ?? 1), limitsOf(flags)];
+  const [games, seed, effort] = [Number(flags.games ?? 100), String(flags.seed ?? 1), effortOf(flags)];
   for (let i = bots.length - 1; i > 0; i--)
     for (let j = i - 1; j >= 0; j--) {
       const [a, b] = [bots[i]!, bots[j]!];
       const bar = progressBar(`${a} : ${b}`);
       scores.set(
         `${a} ${b}`,
-        await playMatch({ game, wish, a, b, games, seed, limits }, (done) => bar.show(done, games)),
+        await playMatch({ game, wish, a, b, games, seed, effort }, (done) => bar.show(done, games)),
       );
       bar.clear();
     }

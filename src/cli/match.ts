@@ -9,7 +9,7 @@ import { progressBar } from "./progress.ts";
 import type { Flag, Flags } from "./terminal.ts";
 import { GAME_CHOICE, gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
 
-export const LIMIT_FLAGS: Readonly<Record<string, Flag>> = {
+export const EFFORT_FLAGS: Readonly<Record<string, Flag>> = {
   ms: { kind: "number", least: 1 },
   iterations: { kind: "number", least: 1 },
 };
@@ -20,7 +20,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   games: { kind: "number", least: 1 },
   seed: { kind: "text" },
   json: { kind: "yes-no" },
-  ...LIMIT_FLAGS,
+  ...EFFORT_FLAGS,
 };
 
 const help = (game: Game): string => `zt match [options]: let two bots play each other, seats rotated over every deal
@@ -53,8 +53,8 @@ export const match = gameCommand({
   },
 });
 
-/** Limits as flags give them. */
-export const limitsOf = ({ ms, iterations }: Flags): Match["limits"] => ({
+/** Effort as flags give it. */
+export const effortOf = ({ ms, iterations }: Flags): Match["effort"] => ({
   ...(typeof ms === "number" && { ms }),
   ...(typeof iterations === "number" && { iterations }),
 });
@@ -70,7 +70,7 @@ function matchOf(game: Game, flags: Flags): Match | Refusal {
   if (isRefusal(trial)) return trial;
   if (game.seats(trial) === 1 || String(game.options(trial).mode).startsWith("coop"))
     return refuse("mode", "Who plays alone or together is measured by zt solo.");
-  return { game, wish, a: String(a), b: String(b), games: Number(games), seed: String(seed), limits: limitsOf(flags) };
+  return { game, wish, a: String(a), b: String(b), games: Number(games), seed: String(seed), effort: effortOf(flags) };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

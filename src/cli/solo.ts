@@ -2,13 +2,13 @@
 import type { Played } from "../bots/arena.ts";
 import { playGame } from "../bots/arena.ts";
 import { BOT_NAMES } from "../bots/levels.ts";
-import { interval95, isSide, playerOf } from "../bots/match.ts";
+import { interval95, isSide, contenderOf } from "../bots/match.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import { TITLE_LIMITS, titleOf } from "../games/towers/ending.ts";
 import { towers } from "../games/towers/game.ts";
-import { limitsOf, LIMIT_FLAGS, range } from "./match.ts";
+import { effortOf, EFFORT_FLAGS, range } from "./match.ts";
 import { progressBar } from "./progress.ts";
 import type { Flag } from "./terminal.ts";
 import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
@@ -18,7 +18,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   deals: { kind: "number", least: 1 },
   seed: { kind: "text" },
   json: { kind: "yes-no" },
-  ...LIMIT_FLAGS,
+  ...EFFORT_FLAGS,
 };
 
 const help = `zt solo [options]: how many cards a bot needs over many deals (T-1.3)
@@ -51,7 +51,7 @@ export const solo = gameCommand({
     if (!isSide(bot))
       return refuse("bot", `There is no bot ${JSON.stringify(bot)}: there are ${BOT_NAMES.join(", ")}.`);
     const [deals, seed] = [Number(flags.deals ?? 200), String(flags.seed ?? 1)];
-    const player = playerOf(towers, bot, limitsOf(flags));
+    const player = contenderOf(towers, bot, effortOf(flags));
     const played = await playDeals(towers, wish, seed, deals, Array(towers.seats(trial)).fill(player));
     player.close();
     const summary = summarise(played);

@@ -5,7 +5,7 @@
 import type { State } from "./game.ts";
 
 /** What a field, or one entry of a list, takes. */
-export interface Field {
+export interface StateField {
   readonly bytes: number;
   /** The greatest value of each byte. */
   readonly most: number;
@@ -21,7 +21,7 @@ const BITS = 8;
 const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
 /** A number from 0 to `most`. */
-export function upTo(most: number): Field {
+export function upTo(most: number): StateField {
   if (!isCount(most, MOST)) throw new Error(`a byte cannot count up to ${most}`);
   return { bytes: 1, most };
 }
@@ -29,29 +29,29 @@ export function upTo(most: number): Field {
 export const flag = upTo(1);
 export const byte = upTo(MOST);
 /** A number of two bytes, for `word` and `setWord`. */
-export const word: Field = { bytes: 2, most: MOST };
+export const word: StateField = { bytes: 2, most: MOST };
 
 /** The index of one of some choices. */
-export const oneOf = (choices: { readonly length: number }): Field => upTo(Math.max(1, choices.length - 1));
+export const oneOf = (choices: { readonly length: number }): StateField => upTo(Math.max(1, choices.length - 1));
 
 /** Any of some members, a bit for each. */
-export function setOf(members: number): Field {
+export function setOf(members: number): StateField {
   if (!isCount(members, BITS)) throw new Error(`a byte is a set of up to ${BITS} members, not of ${members}`);
   return upTo(2 ** members - 1);
 }
 
-export function optional(field: Field): Field {
+export function optional(field: StateField): StateField {
   if (field.most === NONE) throw new Error(`a field that may be ${NONE} cannot also be none`);
   return { ...field, optional: true };
 }
 
 /** So many of the same; a table is a list of lists. */
-export function list(count: number, of: Field): Field {
+export function list(count: number, of: StateField): StateField {
   if (!isCount(count, Infinity)) throw new Error(`there is no list of ${count}`);
   return { ...of, bytes: count * of.bytes };
 }
 
-type Groups = Readonly<Record<string, Readonly<Record<string, Field>>>>;
+type Groups = Readonly<Record<string, Readonly<Record<string, StateField>>>>;
 type NameIn<G extends Groups> = { [Group in keyof G]: keyof G[Group] & string }[keyof G];
 
 export interface Layout<Name extends string, Group extends string> {
@@ -71,19 +71,19 @@ export interface Layout<Name extends string, Group extends string> {
 
 export function layout<const G extends Groups>(groups: G): Layout<NameIn<G>, keyof G & string> {
   type Name = NameIn<G>;
-  const fields = new Map<Name, Field & { readonly start: number }>();
+  const fields = new Map<Name, StateField & { readonly start: number }>();
   const from: [string, number][] = [];
   let bytes = 0;
   for (const [group, declared] of Object.entries(groups)) {
     from.push([group, bytes]);
-    for (const [name, field] of Object.entries(declared) as [Name, Field][]) {
+    for (const [name, field] of Object.entries(declared) as [Name, StateField][]) {
       if (fields.has(name)) throw new Error(`the field ${name} is declared twice`);
       fields.set(name, { ...field, start: bytes });
       bytes += field.bytes;
     }
   }
   const at = Object.fromEntries(Array.from(fields, ([name, { start }]) => [name, start])) as Record<Name, number>;
-  const bytesOf = (state: State, { start, bytes: count }: Field & { start: number }): State =>
+  const bytesOf = (state: State, { start, bytes: count }: StateField & { start: number }): State =>
     state.subarray(start, start + count);
   return {
     at,
@@ -103,7 +103,7 @@ export function layout<const G extends Groups>(groups: G): Layout<NameIn<G>, key
   };
 }
 
-const fits = ({ most, optional: isOptional }: Field, value: number): boolean =>
+const fits = ({ most, optional: isOptional }: StateField, value: number): boolean =>
   (Number.isInteger(value) && value >= 0 && value <= most) || (isOptional === true && value === NONE);
 
 export const wordAt = (s: State, offset: number): number => (s[offset]! << BITS) | s[offset + 1]!;

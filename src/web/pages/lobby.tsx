@@ -8,7 +8,7 @@ import { GAME_NAMES, kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import { playerOf } from "../sessions/online.ts";
-import { Terms } from "./waitingRoom.tsx";
+import { TermsList } from "./waitingRoom.tsx";
 import { language } from "../app/settings.ts";
 
 export const Lobby = (): JSX.Element => {
@@ -38,7 +38,7 @@ export const Lobby = (): JSX.Element => {
             <li key={table.id} class="parchment">
               <h2>{tOf("game", table.game)}</h2>
               <p>{table.seats.map((seat, i) => playerOf(seat, i, kit?.colours ?? []).name).join(" · ")}</p>
-              <Terms info={table} kit={kit} />
+              <TermsList info={table} kit={kit} />
               <p class="hint">{kit && t("new.lead", { minutes: kit.minutes(table.options) })}</p>
               <a class="button main" href={`/t/${table.id}`}>
                 {t("lobby.join")}

@@ -8,7 +8,7 @@ import { Missing } from "./missing.tsx";
 import type { Session } from "../sessions/session.ts";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
-import { Table } from "../table/table.tsx";
+import { TableMain } from "../table/table.tsx";
 
 export const SessionPage = ({
   game,
@@ -39,7 +39,7 @@ export const SessionPage = ({
   return (
     <>
       <Defs />
-      <Table controller={controller} />
+      <TableMain controller={controller} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { openOnline, sessionOf } from "../sessions/online.ts";
 import { WaitingRoom } from "./waitingRoom.tsx";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
-import { Table } from "../table/table.tsx";
+import { TableMain } from "../table/table.tsx";
 import { Television } from "./television.tsx";
 
 interface Opened {
@@ -39,7 +39,7 @@ const Opened = ({ online, isTelevision }: Opened): JSX.Element => {
     return (
       <>
         <Defs />
-        {isTelevision ? <Television controller={controller} /> : <Table controller={controller} online={online} />}
+        {isTelevision ? <Television controller={controller} /> : <TableMain controller={controller} online={online} />}
       </>
     );
   }

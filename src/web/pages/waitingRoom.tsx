@@ -152,7 +152,7 @@ export const WaitingRoom = ({
       </section>
       <section class="parchment room-terms">
         <h2>{t("room.terms")}</h2>
-        <Terms info={info} kit={kit} />
+        <TermsList info={info} kit={kit} />
       </section>
       {refused.value && (
         <p class="toast" role="alert">
@@ -185,7 +185,7 @@ export const WaitingRoom = ({
 };
 
 /** What will be played, in words. */
-export const Terms = ({
+export const TermsList = ({
   info,
   kit,
 }: {

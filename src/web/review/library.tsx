@@ -17,7 +17,7 @@ const reasonOf = ({ refused }: Refusal): string => {
   return said === refused ? t("review.bad.record") : said;
 };
 
-export const Refused = ({ refusal }: { refusal: Refusal }): JSX.Element => (
+export const NoReview = ({ refusal }: { refusal: Refusal }): JSX.Element => (
   <Missing say={reasonOf(refusal)}>
     <a class="button" href="/review">
       {t("review.library")}

@@ -14,7 +14,7 @@ import { Curve, CurveTable, Legend, momentOf } from "./curve.tsx";
 import { costliest } from "./figures.ts";
 import { Balances, CostlyList, decidedBy } from "./findings.tsx";
 import { judging } from "./judging.ts";
-import { Library, Refused } from "./library.tsx";
+import { Library, NoReview } from "./library.tsx";
 import { measureOf } from "./measure.ts";
 import type { Reel } from "./reel.ts";
 import { openReel } from "./reel.ts";
@@ -30,7 +30,7 @@ export const ReviewPage = ({ parts: [from, id = ""] }: { parts: readonly string[
   }, []);
   if (found && !isRefusal(found)) return <Reviewed finished={found} />;
   if (from === undefined) return <Library onOpen={setFound} />;
-  if (found) return <Refused refusal={found} />;
+  if (found) return <NoReview refusal={found} />;
   return <p class="loading">{t("page.loading")}</p>;
 };
 

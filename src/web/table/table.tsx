@@ -10,7 +10,7 @@ import type { Online } from "../sessions/online.ts";
 import { Countdown, RunningClock } from "./clock.tsx";
 import { Chat } from "./chat.tsx";
 import { Menu } from "./menu.tsx";
-import { Refused } from "./refused.tsx";
+import { RefusalToast } from "./refusal.tsx";
 import { ResultPanel } from "./result.tsx";
 import { Since } from "./since.tsx";
 import { sound } from "../app/settings.ts";
@@ -20,7 +20,7 @@ import { Orders } from "./orders.tsx";
 import { useKeys } from "./keys.ts";
 import { markTurn } from "./turnMark.ts";
 
-export const Table = ({ controller, online }: { controller: Controller; online?: Online }): JSX.Element => {
+export const TableMain = ({ controller, online }: { controller: Controller; online?: Online }): JSX.Element => {
   const { kit, session } = controller;
   const open = useSignal<"menu" | "log" | undefined>(undefined);
   const isAsked = controller.choices.value.length > 0;
@@ -75,7 +75,7 @@ export const Table = ({ controller, online }: { controller: Controller; online?:
       {online && <RunningClock controller={controller} online={online} />}
       {online && <Chat controller={controller} online={online} />}
       {controller.missed !== undefined && <Since controller={controller} from={controller.missed} />}
-      <Refused controller={controller} />
+      <RefusalToast controller={controller} />
       {session.handover.value !== undefined && !controller.isBusy.value && (
         <Handover controller={controller} seat={session.handover.value} />
       )}

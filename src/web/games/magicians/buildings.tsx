@@ -64,7 +64,7 @@ export const House = (): JSX.Element => (
 );
 
 /** Tall, cracked, with a storm cloud about its head. */
-export const Tower = (): JSX.Element => (
+export const StormTower = (): JSX.Element => (
   <g>
     <Fir x={-74} y={-18} size={0.8} />
     <Fir x={22} y={-34} size={0.72} />

@@ -1,6 +1,6 @@
 /** M-B1 A scene for every place, drawn behind the ground where figures stand, whose middle is (0, 0). */
 import type { FunctionComponent, JSX } from "preact";
-import { Castle, House, Mill, Tower } from "./buildings.tsx";
+import { Castle, House, Mill, StormTower } from "./buildings.tsx";
 import { Labyrinth, Life } from "./havens.tsx";
 import { SunFace } from "./tarot.tsx";
 import { Fern, Fir, Mushroom, Oak } from "./trees.tsx";
@@ -96,7 +96,7 @@ const MoonPool = (): JSX.Element => (
 export const SCENES: Readonly<Record<string, FunctionComponent>> = {
   forest: Forest,
   magician: House,
-  tower: Tower,
+  tower: StormTower,
   castle: Castle,
   life: Life,
   labyrinth: Labyrinth,

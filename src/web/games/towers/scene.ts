@@ -9,13 +9,13 @@ import { isSharedIn, shareIn } from "../../../games/towers/hidden.ts";
 import { towerTop } from "../../../games/towers/state.ts";
 
 /** A place a wizard can stand, as the rules count them: 0–15 the ground of a space, 16–24 the top of tower 1–9. */
-export type Level = number;
+export type TowersLevel = number;
 
 export interface WizardPiece {
   readonly key: string;
   readonly owner: number;
   /** Undefined: under some tower, we do not know which. */
-  readonly at: Level | "home" | undefined;
+  readonly at: TowersLevel | "home" | undefined;
 }
 
 export interface TowersScene {
@@ -30,7 +30,7 @@ export interface TowersScene {
   readonly event?: HeardEvent | undefined;
 }
 
-export const topOf = (space: SpaceView, index: number): Level => {
+export const topOf = (space: SpaceView, index: number): TowersLevel => {
   const tower = space.towers.at(-1);
   return tower === undefined ? index : towerTop(tower);
 };
@@ -39,7 +39,7 @@ export const topOf = (space: SpaceView, index: number): Level => {
 export function sceneOf(view: TowersView, seat: Seat, before?: TowersScene): TowersScene {
   const wizards: WizardPiece[] = [];
   for (let owner = 0; owner < view.keep.home.length; owner++) {
-    const wanted: (Level | "home")[] = Array<"home">(view.keep.home[owner]!).fill("home");
+    const wanted: (TowersLevel | "home")[] = Array<"home">(view.keep.home[owner]!).fill("home");
     view.spaces.forEach((space, index) => {
       for (const each of space.on) if (each === owner) wanted.push(topOf(space, index));
       space.under?.forEach((level, i) => {
@@ -61,17 +61,17 @@ export function sceneOf(view: TowersView, seat: Seat, before?: TowersScene): Tow
 
 function match(
   owner: number,
-  wanted: (Level | "home")[],
+  wanted: (TowersLevel | "home")[],
   known: readonly WizardPiece[],
   view: TowersView,
 ): WizardPiece[] {
   const pool = [...known];
   const found: WizardPiece[] = [];
-  const take = (index: number, at: Level | "home"): void => {
+  const take = (index: number, at: TowersLevel | "home"): void => {
     found.push({ ...pool[index]!, at });
     pool.splice(index, 1);
   };
-  const open: (Level | "home")[] = [];
+  const open: (TowersLevel | "home")[] = [];
   for (const at of wanted) {
     const index = pool.findIndex((wizard) => wizard.at === at);
     if (index >= 0) take(index, at);
@@ -89,7 +89,7 @@ function match(
 }
 
 /** Is a level open to the sky, so that we would see who is there? */
-const isSeen = (view: TowersView, at: Level | "home"): boolean =>
+const isSeen = (view: TowersView, at: TowersLevel | "home"): boolean =>
   at === "home" || view.spaces.some((space, index) => topOf(space, index) === at);
 
 const replaceAt = <T>(list: readonly T[], index: number, change: (old: T) => T): T[] =>

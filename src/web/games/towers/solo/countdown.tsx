@@ -8,7 +8,7 @@ import { clockWords, dayAt, nextDayIn, today } from "./day.ts";
 /** Moves on at midnight while somebody looks at the countdown. */
 export const currentDay = signal(today());
 
-export const Countdown = (): JSX.Element => {
+export const NextDeal = (): JSX.Element => {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { titleOf } from "../../../../games/towers/ending.ts";
 import { t, tOf } from "./i18n.ts";
 import { language } from "../../../app/settings.ts";
 import { ShareButton } from "../../../ui/shareButton.tsx";
-import { Countdown, currentDay } from "./countdown.tsx";
+import { NextDeal, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
 import { dayWords } from "./day.ts";
 import { results } from "./results.ts";
@@ -33,7 +33,7 @@ export const DayCard = ({ day, children }: { day: Day; children?: ComponentChild
               {first.par !== undefined && ` · ${t("solo.par", { n: first.par })}`}
             </p>
           )}
-          {isToday && <Countdown />}
+          {isToday && <NextDeal />}
           <div class="buttons start-side">
             <ShareButton text={() => shareText(day, first)} />
             <button type="button" class="button quiet dark" data-action="practise" onClick={() => playDay(day)}>
@@ -51,7 +51,7 @@ export const DayCard = ({ day, children }: { day: Day; children?: ComponentChild
             </button>
             {children}
           </div>
-          {isToday && <Countdown />}
+          {isToday && <NextDeal />}
         </>
       )}
       {isToday && streak > 0 && <p class="streak">{t("solo.streak", { n: streak })}</p>}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { titleOf } from "../../../../games/towers/ending.ts";
 import { t, tOf } from "./i18n.ts";
 import { language } from "../../../app/settings.ts";
-import { Countdown, currentDay } from "./countdown.tsx";
+import { NextDeal, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
 import { dayWords } from "./day.ts";
 import { results } from "./results.ts";
@@ -31,7 +31,7 @@ export const DayEnding = ({ day }: { day: Day }): JSX.Element => {
         {t("solo.dayOf", { date: dayWords(day, language.value) })}
         {day === currentDay.value && streak > 1 && ` · ${t("solo.streak", { n: streak })}`}
       </p>
-      {day === currentDay.value && <Countdown />}
+      {day === currentDay.value && <NextDeal />}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { reasonOf, t } from "../i18n/words.ts";
 import type { Controller } from "./controller.ts";
 
-export const Refused = ({ controller }: { controller: Controller }): JSX.Element | null => {
+export const RefusalToast = ({ controller }: { controller: Controller }): JSX.Element | null => {
   const refusal = controller.refusal.value;
   if (!refusal) return null;
   return (
