@@ -177,6 +177,19 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
     }
   });
 
+  it("offers its options as data: every one is there, within its bounds, and explained", () => {
+    for (const wish of game.wishes) {
+      const options = game.options(start(game, wish, seeded("fields")));
+      expect(Object.keys(options).toSorted()).toEqual(game.fields.map(({ name }) => name).toSorted());
+      for (const { name, kind, choices, least = -Infinity, most = Infinity, help } of game.fields) {
+        const value = options[name];
+        if (kind === "choice") expect(choices).toContain(value);
+        if (kind === "number" && value !== null) expect(Math.min(Math.max(Number(value), least), most)).toBe(value);
+        expect(help).toMatch(/^[a-z]/);
+      }
+    }
+  });
+
   it("refuses bad options with a sentence", () => {
     for (const wish of [{ nonsense: 1 }, { start: 17 }, { start: "me" }]) {
       const state = game.setup(wish, seeded("bad"));

@@ -1,0 +1,69 @@
+/** What the contract asks of a game about itself. */
+import { describe, expect, it } from "vitest";
+import type { Chance } from "../../core/chance.ts";
+import { seeded } from "../../core/chance.ts";
+import type { JsonObject } from "../../core/game.ts";
+import { start } from "../../testing/walk.ts";
+import { towers } from "./game.ts";
+import { run, scene } from "./scenario.ts";
+
+const laid = (wish: JsonObject) => start(towers, wish, seeded("game"));
+
+it.each<[JsonObject, boolean, object | undefined]>([
+  [{ players: 2 }, false, undefined],
+  [{ players: 4, mode: "nasty" }, false, undefined],
+  [{ players: 4, teams: true }, false, { clause: "T-G2", signs: ["offer"] }],
+  [{ mode: "solo" }, true, undefined],
+  [{ mode: "coop", players: 2 }, true, { clause: "T-C2", signs: [] }],
+  [{ mode: "coop-spells", players: 3 }, true, { clause: "T-C2", signs: [] }],
+])("T-C2, T-G2 who plays together does not talk: %j", (wish, isTogether, silence) => {
+  expect(towers.isTogether(laid(wish))).toBe(isTogether);
+  expect(towers.silence(laid(wish))).toEqual(silence);
+});
+
+it("T-T1 a turn begins with its event and no other", () => {
+  expect(towers.beginsTurn({ what: "turn", seat: 0 })).toBe(true);
+  expect(towers.beginsTurn({ what: "pass", seat: 0 })).toBe(false);
+});
+
+it("a game has its name, and as many seats as players", () => {
+  expect(towers.name).toBe("towers");
+  expect(towers.seats(laid({ players: 5 }))).toBe(5);
+  expect(towers.colours(laid({ players: 2, edition: "abacus-1" }))).toEqual(["blue", "yellow"]);
+});
+
+it.each<JsonObject>([
+  {
+    players: 3,
+    edition: "abacus-2",
+    mode: "nasty",
+    spells: ["swap", "free"],
+    start: 2,
+    prices: { swap: 5 },
+    memory: "notes",
+  },
+  { players: 6, edition: "capstone", mode: "basic", teams: true, spells: [], start: 5, prices: {}, memory: "open" },
+  { players: 1, mode: "solo-spells", spells: ["nudge", "piggyback", "free"], start: 0, prices: { free: 1, nudge: 9 } },
+])("T-E options come back as they were wished for: %j", (wish) => {
+  expect(towers.options(laid(wish))).toMatchObject(wish);
+});
+
+describe("luck", () => {
+  /** Hears what it is asked for, and answers with the last that is possible. */
+  const asked: number[] = [];
+  const last: Chance = { below: (n) => (asked.push(n), n - 1) };
+
+  it("T-B8 a die has six faces, and the least is one", () => {
+    const s = run(scene({ hands: { 0: ["WD3", "T1", "T1"] }, board: { 3: "0" } }), "play WD3");
+    asked.length = 0;
+    expect([...Array.from(towers.outcome(s, last)), ...asked]).toEqual([6, 6]);
+    expect(Array.from(towers.outcome(s, { below: () => 0 }))).toEqual([1]);
+  });
+});
+
+it("T-U4 a position must name its spells", () => {
+  const s = laid({ players: 2, start: 1 });
+  const refused = towers.read({ ...towers.options(s), spells: "random:2" }, towers.write(s));
+  expect(refused).toEqual({ refused: "position", say: "A position must name its spells.", clause: "T-U4" });
+  expect(towers.read({ players: 7 }, towers.write(s))).toMatchObject({ refused: "players" });
+});
