@@ -18,7 +18,7 @@ export interface Match {
   readonly effort: Effort;
 }
 
-export interface Pace {
+export interface Tempo {
   readonly decisions: number;
   /** On average: time that passed, and that the process really worked (others may use the machine, too). */
   readonly ms: number;
@@ -34,8 +34,8 @@ export interface Score {
   readonly interval: readonly [number, number];
   /** What A would win if all were equal. */
   readonly fair: number;
-  readonly a: Pace;
-  readonly b: Pace;
+  readonly a: Tempo;
+  readonly b: Tempo;
   /** Decisions of all seats and outcomes of chance, per game. */
   readonly length: number;
 }
@@ -114,7 +114,7 @@ function wonBy(result: Result, isA: (seat: Seat) => boolean): number {
   return result.winners.filter(isA).length / result.winners.length;
 }
 
-const paceOf = ({ decisions, ms, cpu, slowest }: Pace): Pace => {
+const paceOf = ({ decisions, ms, cpu, slowest }: Tempo): Tempo => {
   const each = 1 / Math.max(1, decisions);
   return { decisions, ms: ms * each, cpu: cpu * each, slowest };
 };

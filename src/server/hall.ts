@@ -7,7 +7,7 @@ import { commitmentTo, fairLuck } from "../core/fair.ts";
 import type { Luck } from "../core/table.ts";
 import { seededLuck } from "../core/table.ts";
 import type { Bus } from "./bus.ts";
-import type { Pages } from "./history.ts";
+import type { FramePages } from "./history.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
@@ -26,7 +26,7 @@ export interface Hall {
   /** For work that takes long. */
   readonly pace: Pace;
   /** What is long past, as it was worked out. */
-  readonly pages: Pages;
+  readonly pages: FramePages;
   readonly rooms: Map<string, Promise<Room | undefined>>;
   /** Connections that follow the list of open tables. */
   readonly lobby: Set<Connection>;

@@ -19,12 +19,12 @@ const PAGE = 50;
 const MOST_REMEMBERED = 8_000_000;
 
 /** Frames as JSON, by table, seat and page. Only pages that cannot change any more. */
-export interface Pages {
+export interface FramePages {
   get(key: string): readonly string[] | undefined;
   set(key: string, page: readonly string[]): void;
 }
 
-export function newPages(most = MOST_REMEMBERED): Pages {
+export function newFramePages(most = MOST_REMEMBERED): FramePages {
   const pages = new Map<string, readonly string[]>();
   const sizeOf = (page: readonly string[]): number => page.reduce((sum, text) => sum + text.length, 0);
   let size = 0;

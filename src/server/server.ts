@@ -16,7 +16,7 @@ import type { Hall } from "./hall.ts";
 import { isTrouble, unattended } from "./hall.ts";
 import { evict } from "./rooms.ts";
 import { beat, serveHealth } from "./health.ts";
-import { newPages } from "./history.ts";
+import { newFramePages } from "./history.ts";
 import { houseTime } from "./houseTime.ts";
 import { newPace } from "./pace.ts";
 import { serveApi } from "./http.ts";
@@ -80,7 +80,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     botPace: settings.botPace ?? 600,
     now,
     pace: newPace(),
-    pages: newPages(),
+    pages: newFramePages(),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],

@@ -9,7 +9,7 @@ import type { Answer, ClockInfo, Message, Request, TableInfo, Terms } from "../c
 import type { Frame } from "../core/table.ts";
 import { localBus } from "../server/bus.ts";
 import type { Hall } from "../server/hall.ts";
-import { newPages } from "../server/history.ts";
+import { newFramePages } from "../server/history.ts";
 import { newPace } from "../server/pace.ts";
 import { newMetrics } from "../server/metrics.ts";
 import type { Plain } from "../server/requests.ts";
@@ -32,7 +32,7 @@ function openHall(): Hall {
     botPace: 0,
     now: Date.now,
     pace: newPace(),
-    pages: newPages(),
+    pages: newFramePages(),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
