@@ -6,7 +6,9 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
+import type { Limits } from "../src/server/limits.ts";
 import { NO_LIMITS } from "../src/server/limits.ts";
+import type { Serving } from "../src/server/server.ts";
 import { serve } from "../src/server/server.ts";
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -28,6 +30,8 @@ export interface House {
   readonly browser: Browser;
   /** A visitor with a fresh browser; another address than the house's own is a path too. Faults of the page make the test fail. */
   visit(path: string, wish?: Wish): Promise<Page>;
+  /** Stops the server and starts it again at the same address. */
+  restart(): Promise<void>;
   /** What went wrong on any page so far. */
   readonly faults: readonly string[];
   close(): Promise<void>;
@@ -44,12 +48,14 @@ const findBrowser = (): string => {
   return found;
 };
 
-/** `built`: the folder of another page than the app's own. */
-export async function openHouse(built?: string): Promise<House> {
+/** `built`: the folder of another page than the app's own. Without limits unless a test wants them: all come from one address. */
+export async function openHouse(built?: string, limits: Limits = NO_LIMITS): Promise<House> {
   const web = built ?? process.env.WEB_DIR ?? fileURLToPath(new URL("../dist/web", import.meta.url));
   const data = mkdtempSync(join(tmpdir(), "zaubertisch-e2e-"));
   const log = pino({ level: "warn" }, process.stderr);
-  const server = await serve({ port: 0, host: "127.0.0.1", dataDir: data, web, limits: NO_LIMITS, botPace: 0, log });
+  const open = (port: number): Promise<Serving> =>
+    serve({ port, host: "127.0.0.1", dataDir: data, web, limits, botPace: 0, log });
+  let server = await open(0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   const faults: string[] = [];
   const base = `http://127.0.0.1:${server.port}`;
@@ -74,11 +80,19 @@ export async function openHouse(built?: string): Promise<House> {
       page.on("console", (message) => {
         const text = message.text();
         // A lost network is part of some tests.
-        if (message.type() === "error" && !/Failed to load resource|WebSocket|blocked by Playwright/.test(text))
+        if (
+          message.type() === "error" &&
+          !/Failed to load resource|WebSocket|blocked by Playwright|ERR_INTERNET_DISCONNECTED/.test(text)
+        )
           faults.push(text);
       });
       await page.goto(new URL(path, base).href);
       return page;
+    },
+    async restart() {
+      const { port } = server;
+      await server.close();
+      server = await open(port);
     },
     async close() {
       await browser.close();

@@ -38,13 +38,13 @@ test("a friend's link seats in one tap; both play to the end, one reloads and lo
   await friend.locator("main.table").waitFor();
   made += await playOn(friend, luck(9), 10, 60_000);
   wire.cut();
-  await friend.locator(".connection").waitFor();
+  await friend.locator(".prompt.troubled").waitFor();
   // What is decided without a network arrives once it is back.
   const blind = playOn(friend, luck(11), 1, 60_000);
   await friend.waitForTimeout(400);
   wire.mend();
   made += await blind;
-  await friend.locator(".connection").waitFor({ state: "detached" });
+  await friend.locator(".prompt.troubled").waitFor({ state: "detached" });
   const [others, rest] = await Promise.all([first, playOn(friend, luck(10), 5000, 60_000)]);
   made += others + rest;
   expect(await isOver(host)).toBe(true);
@@ -117,6 +117,9 @@ test("table mode: the big screen shows the board and no hand; an onlooker sees n
   await late.locator('[data-action="join-in"]').waitFor();
   expect(await late.locator("[data-card]").count()).toBe(0);
   await late.locator('[data-action="join-in"]').click();
+  // Who has no name yet is asked for one, once.
+  await late.getByRole("textbox", { name: "Your name" }).fill("Zora");
+  await late.getByRole("button", { name: "That is me" }).click();
   await late.locator(".hand [data-card]").nth(2).waitFor();
   await late.locator(".talk-button").click();
   await late.getByRole("button", { name: "Let a bot play for me" }).click();

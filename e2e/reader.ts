@@ -61,7 +61,7 @@ const ownName = async (page: Page): Promise<string> =>
   (await page
     .locator(".chip.self .chip-name")
     .first()
-    .textContent()
+    .evaluate((name) => name.firstChild?.textContent ?? null)
     .catch(() => null)) ?? "You";
 
 /** Makes one decision; false: there is none to make now. */
@@ -138,7 +138,7 @@ function autopilot(
     const spaces = new Map(
       [...document.querySelectorAll("ol.unseen li")].map((each, i) => [i, each.textContent ?? ""]),
     );
-    const self = document.querySelector(".chip.self .chip-name")?.textContent ?? "You";
+    const self = document.querySelector(".chip.self .chip-name")?.firstChild?.textContent ?? "You";
     const reading: Reading = { buttons: [], spaces, isOver: false };
     const ranked = buttons
       .map((button) => ({ button, worth: (like(nameOf(button), reading, self, see) ?? -1) + random() * 3 }))

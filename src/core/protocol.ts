@@ -168,6 +168,8 @@ export interface TableInfo {
   readonly game: string;
   /** As wished for; once the game has begun, complete. */
   readonly options: JsonObject;
+  /** Once the game has begun, what was wished for: what it leaves open was drawn. */
+  readonly wish?: JsonObject;
   readonly stage: "waiting" | "playing" | "over";
   readonly open: boolean;
   readonly seats: readonly SeatInfo[];

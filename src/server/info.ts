@@ -64,6 +64,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
     version: shown.version,
     game: game.name,
     options: row.setup?.options ?? terms.options ?? {},
+    ...(row.setup && { wish: terms.options ?? {} }),
     stage,
     open: row.open,
     seats: shown.seats,

@@ -1,7 +1,7 @@
 /** What the pages know of a game before it is loaded: light, for the first page shows every game. */
 import type { FunctionComponent } from "preact";
 import type { Vocabulary } from "../i18n/words.ts";
-import type { SavedGame } from "../sessions/local.ts";
+import type { SavedGame } from "../sessions/saved.ts";
 import type { Session } from "../sessions/session.ts";
 import type { Kit } from "../table/kit.ts";
 import type { Language } from "./settings.ts";

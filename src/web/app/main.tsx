@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { language, palette } from "./settings.ts";
 import { Shell } from "./shell.tsx";
+import { lookAfterOwn } from "../sessions/ownGames.ts";
 
 effect(() => {
   document.documentElement.lang = language.value;
@@ -22,5 +23,7 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const letters = Promise.all(LETTERS.map((each) => document.fonts.load(each))).catch(() => undefined);
 
 void Promise.race([letters, patience]).then(() => render(<Shell />, document.getElementById("app")!));
+
+lookAfterOwn();
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

@@ -1,5 +1,8 @@
 /** Jedes deutsche Wort der App. */
 import { deviceDe } from "../pages/device.words.de.ts";
+import { presenceDe } from "../table/presence.words.de.ts";
+import { seatsDe } from "../pages/seats.words.de.ts";
+import { gamesDe } from "../pages/games.words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
 import { botsDe } from "../sessions/words.de.ts";
 import { refusedDe } from "./refused.de.ts";
@@ -9,6 +12,9 @@ export const de = {
   ...reviewDe,
   ...botsDe,
   ...refusedDe,
+  ...gamesDe,
+  ...seatsDe,
+  ...presenceDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
 
@@ -26,7 +32,6 @@ export const de = {
 
   "start.play": "Spielen",
   "start.more": "Anders spielen …",
-  "start.resume": "{game} weiterspielen",
 
   "table.you": "Du",
   "table.player": "Spieler {n}",
@@ -121,7 +126,6 @@ export const de = {
   "bot.thinking": "denkt nach",
   "bot.thought": "dachte {s} Sekunden nach",
   "bot.seconds": "{s} s",
-  "new.names": "Eure Namen",
   "new.open": "Wer darf dazu?",
   "new.openChoice.no": "Freunde mit dem Link",
   "new.openChoice.yes": "Alle",
@@ -145,16 +149,28 @@ export const de = {
   "room.kick": "Wegschicken",
   "room.sit": "Hierher setzen",
   "room.colour": "Deine Farbe",
-  "room.name": "Dein Name",
+  "name.ask": "Wie sollen dich die anderen nennen?",
+  "name.field": "Dein Name",
+  "name.help": "Das wirst du nur einmal gefragt. Ändern kannst du es jederzeit.",
+  "name.keep": "Das bin ich",
+  "name.done": "Alle an deinen Tischen sehen ihn sofort.",
   "room.invite": "Freunde einladen",
   "room.qr": "QR-Code des Links zu diesem Tisch",
   "room.copy": "Link teilen",
+  "reach.network":
+    "Du hast diese Seite als „localhost“ geöffnet; das kennt nur dieser Rechner. Andere in deinem Netz nehmen die Adresse oben.",
+  "reach.choose": "Adresse",
+  "reach.alone": "Nur dieser Rechner kann mitspielen: Er ist in keinem Netz, das die anderen nutzen könnten.",
   "room.television": "Für einen großen Bildschirm ohne Karten:",
   "room.terms": "Was gespielt wird",
   "room.start": "Anfangen",
   "room.startWithBots": "Anfangen, Bots füllen auf",
   "room.wait": "Der Gastgeber beginnt, sobald alle da sind.",
   "room.leave": "Platz aufgeben",
+  "menu.giveUp": "Meinen Platz aufgeben",
+  "menu.giveUpSure": "Wirklich aufgeben",
+  "menu.giveUpHelp": "Ein Bot spielt deinen Platz für immer weiter.",
+  "menu.leaveHelp": "Wer nur geht, behält den Platz: Unter „Meine Spiele“ findest du den Tisch wieder.",
 
   "lobby.title": "Offene Tische",
   "lobby.empty": "Gerade ist kein Tisch offen. Decke einen!",
@@ -164,6 +180,9 @@ export const de = {
   "chat.title": "Gespräch",
   "chat.field": "Etwas sagen",
   "chat.say": "Sagen",
+  "chat.unread": "Gespräch: {n} neue {n#Zeile|Zeilen}",
+  "chat.sending": "unterwegs …",
+  "chat.returned": "Nicht gesagt: {why}",
   "chat.closed": "Wer zusammen spielt, redet während dieses Spiels nicht.",
   "chat.sign": "{name}: {what}",
   "chat.standIn": "Ein Bot spielt für dich.",

@@ -1,5 +1,8 @@
 /** Every English word of the app. German has the same keys (de.ts). */
 import { deviceEn } from "../pages/device.words.en.ts";
+import { presenceEn } from "../table/presence.words.en.ts";
+import { seatsEn } from "../pages/seats.words.en.ts";
+import { gamesEn } from "../pages/games.words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
 import { botsEn } from "../sessions/words.en.ts";
 import { refusedEn } from "./refused.en.ts";
@@ -9,6 +12,9 @@ export const en = {
   ...reviewEn,
   ...botsEn,
   ...refusedEn,
+  ...gamesEn,
+  ...seatsEn,
+  ...presenceEn,
   "app.name": "Zaubertisch",
   "app.motto": "Board games of wizards, alone or with friends",
 
@@ -26,7 +32,6 @@ export const en = {
 
   "start.play": "Play",
   "start.more": "Choose how …",
-  "start.resume": "Go on playing {game}",
 
   "table.you": "You",
   "table.player": "Player {n}",
@@ -121,7 +126,6 @@ export const en = {
   "bot.thinking": "thinking",
   "bot.thought": "thought for {s} seconds",
   "bot.seconds": "{s} s",
-  "new.names": "Your names",
   "new.open": "Who may join?",
   "new.openChoice.no": "Friends with the link",
   "new.openChoice.yes": "Anybody",
@@ -146,16 +150,28 @@ export const en = {
   "room.kick": "Send away",
   "room.sit": "Sit here",
   "room.colour": "Your colour",
-  "room.name": "Your name",
+  "name.ask": "What shall the others call you?",
+  "name.field": "Your name",
+  "name.help": "You are asked only once. You can change it whenever you like.",
+  "name.keep": "That is me",
+  "name.done": "Everybody at your tables sees it at once.",
   "room.invite": "Invite friends",
   "room.qr": "QR code of the link to this table",
   "room.copy": "Share the link",
+  "reach.network":
+    "You opened this page as “localhost”, which only this computer knows. Others in your network use the address above.",
+  "reach.choose": "Address",
+  "reach.alone": "Only this computer can join: it is in no network the others could use.",
   "room.television": "For a big screen without hands:",
   "room.terms": "What is played",
   "room.start": "Begin",
   "room.startWithBots": "Begin, bots fill up",
   "room.wait": "The host begins as soon as all are here.",
   "room.leave": "Give up the seat",
+  "menu.giveUp": "Give up my seat",
+  "menu.giveUpSure": "Really give it up",
+  "menu.giveUpHelp": "A bot goes on with your seat for good.",
+  "menu.leaveHelp": "Just leaving keeps your seat: you find the table again under “My games”.",
 
   "lobby.title": "Open tables",
   "lobby.empty": "No open table right now. Lay one!",
@@ -165,6 +181,9 @@ export const en = {
   "chat.title": "Talk",
   "chat.field": "Say something",
   "chat.say": "Say",
+  "chat.unread": "Talk: {n} new {n#line|lines}",
+  "chat.sending": "on its way …",
+  "chat.returned": "Not said: {why}",
   "chat.closed": "Who plays together does not talk during this game.",
   "chat.sign": "{name}: {what}",
   "chat.standIn": "A bot plays for you.",

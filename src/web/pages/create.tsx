@@ -2,21 +2,24 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { LevelName } from "../../bots/levels.ts";
 import { LEVEL_NAMES } from "../../bots/levels.ts";
-import { MOST_NAME } from "../../core/chat.ts";
 import type { JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import type { Clock } from "../../core/protocol.ts";
-import { greet, post } from "../sessions/connection.ts";
+import { greet, post } from "../sessions/guest.ts";
 import { Face } from "../ui/face.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
-import type { Sitter } from "../sessions/local.ts";
-import { startLocal } from "../sessions/local.ts";
+import { rungOf } from "../sessions/ladder.ts";
+import { localPlayers, startLocal } from "../sessions/local.ts";
+import type { Sitter } from "../sessions/saved.ts";
+import { OnlineTerms, termsOf, useOnlineTerms } from "./onlineTerms.tsx";
 import { OptionForm, Segments } from "./optionForm.tsx";
 import { go } from "../app/route.ts";
 import { language } from "../app/settings.ts";
+import { SeatEditor } from "./seatEditor.tsx";
+import { Starter } from "./starter.tsx";
 
 /** The option that has such a choice. */
 function chosenBy({ game }: Kit, choice: string | undefined): JsonObject {
@@ -26,14 +29,13 @@ function chosenBy({ game }: Kit, choice: string | undefined): JsonObject {
 
 const WAYS = ["bots", "device", "online"] as const;
 type Way = (typeof WAYS)[number];
+const MOST_SEATS = 6;
 
-const CLOCKS: Readonly<Record<string, Clock | undefined>> = {
-  none: undefined,
-  quick: { kind: "turn", seconds: 45 },
-  calm: { kind: "turn", seconds: 120 },
-  game: { kind: "game", seconds: 900, increment: 5 },
-  days: { kind: "slow", seconds: 2 * 86_400 },
-};
+/** How a way of playing begins; every seat can be changed. */
+const sittersFor = (way: Way, level: LevelName): readonly Sitter[] =>
+  Array.from({ length: MOST_SEATS }, (_, seat) =>
+    way === "bots" && seat > 0 ? { by: "bot", level } : { by: "person", name: "" },
+  );
 
 export const Create = ({ parts: [name = "", way] }: { parts: readonly string[] }): JSX.Element => {
   const [kit, setKit] = useState<Kit | undefined>(undefined);
@@ -42,51 +44,67 @@ export const Create = ({ parts: [name = "", way] }: { parts: readonly string[] }
   return <CreateForm kit={kit} given={way} />;
 };
 
+/** What it means to play like this, as it is with these people and these rules. */
+function wayHelp(kit: Kit, wish: JsonObject, way: Way, people: number): string {
+  if (way === "online") return t("new.wayHelp.online");
+  if (people === 0) return t("new.wayHelp.nobody");
+  if (people === 1) return t("new.wayHelp.bots");
+  return t(kit.isShared(wish) ? "new.wayHelp.open" : "new.wayHelp.device");
+}
+
 /** `given`: one of the choices of some option, if the address says so. */
 const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JSX.Element => {
   const game = kit.game.name;
   const way = useSignal<Way>("bots");
-  const level = useSignal("journeyman");
-  const names = useSignal<readonly string[]>([]);
-  const isOpen = useSignal("no");
-  const clock = useSignal("none");
-  const hasServer = useSignal(true);
+  const level = useSignal<LevelName>(rungOf(game).level);
+  const all = useSignal(sittersFor("bots", level.value));
+  const start = useSignal<number | undefined>(undefined);
+  const terms = useOnlineTerms();
   const refusal = useSignal<Refusal | undefined>(undefined);
   const chosen = useSignal<JsonObject>(kit.form({ ...kit.quickGame, start: undefined, ...chosenBy(kit, given) }).wish);
   const { fields, wish } = kit.form(chosen.value);
   const seats = kit.seats(wish);
+  const sitters = all.value.slice(0, seats);
+  const people = sitters.filter(({ by }) => by === "person").length;
+  const starts = start.value !== undefined && start.value < seats ? start.value : undefined;
+  const isHere = way.value !== "online";
   useEffect(() => {
     document.title = t("title.new", { game: tOf("game", game) });
-    void greet().then((is) => (hasServer.value = is));
+    void greet().then((is) => (terms.hasServer.value = is));
   }, [language.value]);
 
+  function chooseWay(next: Way): void {
+    way.value = next;
+    all.value = sittersFor(next, level.value);
+  }
+  function chooseLevel(next: LevelName): void {
+    level.value = next;
+    all.value = all.value.map((sitter) => (sitter.by === "bot" ? { by: "bot", level: next } : sitter));
+  }
   async function begin(): Promise<void> {
-    const to = way.value === "online" ? await layOnline() : layHere();
+    const options = starts === undefined ? wish : { ...wish, start: starts };
+    const to = isHere ? layHere(options) : await layOnline(options);
     if (isRefusal(to)) refusal.value = to;
     else go(to);
   }
-  function layHere(): string | Refusal {
-    const bot: Sitter = { by: "bot", level: level.value };
-    const sitters = Array.from({ length: seats }, (_, i): Sitter =>
-      way.value === "device" || i === 0
-        ? { by: "person", name: way.value === "device" ? (names.value[i] ?? "") : "" }
-        : bot,
-    );
-    const id = startLocal(kit.game, wish, sitters);
+  function layHere(options: JsonObject): string | Refusal {
+    const id = startLocal(kit.game, options, sitters);
     return isRefusal(id) ? id : `/local/${game}/${id}`;
   }
-  async function layOnline(): Promise<string | Refusal> {
-    const time = CLOCKS[clock.value];
-    const answer = await post("create", {
-      game,
-      options: wish,
-      open: isOpen.value === "yes",
-      late: true,
-      ...(time && { clock: time }),
-    });
+  async function layOnline(options: JsonObject): Promise<string | Refusal> {
+    const answer = await post("create", { game, options, late: true, ...termsOf(terms) });
     return isRefusal(answer) ? answer : `/t/${answer.table}`;
   }
 
+  const names = isHere
+    ? localPlayers(sitters).map(({ name }) => name)
+    : sitters.map((_, seat) => t(seat === 0 ? "new.seatYou" : "new.seat", { n: seat + 1 }));
+  const editor = (
+    <SeatEditor
+      sitters={sitters}
+      onChange={(seat, sitter) => (all.value = all.value.map((each, i) => (i === seat ? sitter : each)))}
+    />
+  );
   return (
     <main class="page narrow">
       <header class="page-head">
@@ -101,9 +119,9 @@ const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JS
             value={way.value}
             choices={WAYS}
             words={(each) => tOf("new.way", each)}
-            set={(each) => (way.value = each as Way)}
+            set={(each) => chooseWay(each as Way)}
           />
-          <p class="hint">{tOf("new.wayHelp", way.value)}</p>
+          <p class="hint">{wayHelp(kit, wish, way.value, people)}</p>
         </fieldset>
         {way.value === "bots" && seats > 1 && (
           <fieldset class="setting">
@@ -113,61 +131,26 @@ const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JS
               value={level.value}
               choices={LEVEL_NAMES}
               words={(each) => tOf("level", each)}
-              set={(each) => (level.value = each)}
+              set={(each) => chooseLevel(each as LevelName)}
             />
             <p class="hint with-face">
               <Face level={level.value} />
               {tOf("new.levelHelp", level.value)}
             </p>
+            <details>
+              <summary>{t("new.eachSeat")}</summary>
+              {editor}
+            </details>
           </fieldset>
         )}
-        {way.value === "device" && (
+        {way.value === "device" && seats > 1 && (
           <fieldset class="setting">
-            <legend>{t("new.names")}</legend>
-            <div class="name-list">
-              {Array.from({ length: seats }, (_, i) => (
-                <input
-                  key={i}
-                  type="text"
-                  maxLength={MOST_NAME}
-                  aria-label={t("table.player", { n: i + 1 })}
-                  placeholder={t("table.player", { n: i + 1 })}
-                  value={names.value[i] ?? ""}
-                  onInput={(event) =>
-                    (names.value = Object.assign([...names.value], { [i]: event.currentTarget.value }))
-                  }
-                />
-              ))}
-            </div>
+            <legend>{t("new.seats")}</legend>
+            {editor}
           </fieldset>
         )}
-        {way.value === "online" && (
-          <>
-            <fieldset class="setting">
-              <legend>{t("new.open")}</legend>
-              <Segments
-                name="open"
-                value={isOpen.value}
-                choices={["no", "yes"]}
-                words={(each) => tOf("new.openChoice", each)}
-                set={(each) => (isOpen.value = each)}
-              />
-              <p class="hint">{t("new.openHelp")}</p>
-            </fieldset>
-            <fieldset class="setting">
-              <legend>{t("new.clock")}</legend>
-              <Segments
-                name="clock"
-                value={clock.value}
-                choices={Object.keys(CLOCKS)}
-                words={(each) => tOf("new.clockChoice", each)}
-                set={(each) => (clock.value = each)}
-              />
-              <p class="hint">{t("new.clockHelp")}</p>
-            </fieldset>
-            {!hasServer.value && <p class="warning">{t("new.noServer")}</p>}
-          </>
-        )}
+        {seats > 1 && <Starter names={names} start={starts} onChange={(next) => (start.value = next)} />}
+        {!isHere && <OnlineTerms terms={terms} />}
       </section>
       <section class="parchment">
         <OptionForm game={game} fields={fields} wish={wish} onChange={(next) => (chosen.value = kit.form(next).wish)} />
@@ -178,8 +161,14 @@ const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JS
         </p>
       )}
       <div class="page-actions">
-        <button type="button" class="button main large" data-action="begin" onClick={() => void begin()}>
-          {t(way.value === "online" ? "new.lay" : "new.begin")}
+        <button
+          type="button"
+          class="button main large"
+          data-action="begin"
+          disabled={isHere && people === 0}
+          onClick={() => void begin()}
+        >
+          {t(isHere ? "new.begin" : "new.lay")}
         </button>
         <a class="button quiet" href="/">
           {t("nav.start")}

@@ -49,6 +49,7 @@ export function openDemo(kit: Kit): Session {
     game: game.name,
     isOnline: false,
     options: game.options(table.state),
+    startIsDrawn: false,
     players: signal(players),
     seat: signal(ONLOOKER),
     frames,

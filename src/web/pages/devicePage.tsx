@@ -6,9 +6,10 @@ import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { clockText, useNow } from "../table/clock.tsx";
 import type { OwnTable } from "../../core/ownTables.ts";
-import { greet, linkForDevice, me, ownTables } from "../sessions/connection.ts";
+import { greet, linkForDevice, me, ownTables } from "../sessions/guest.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
-import { linkOf, Qr } from "./waitingRoom.tsx";
+import { Qr, ReachNote } from "./invite.tsx";
+import { useReach } from "./reach.ts";
 import { path } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 
@@ -58,6 +59,7 @@ const Shown = (): JSX.Element => {
     refusal.value = isRefusal(made) ? made : undefined;
     if (!isRefusal(made)) shown.value = { link: made.link, until: performance.now() + made.seconds * 1000 };
   };
+  const way = useReach();
   const left = shown.value ? shown.value.until - now : 0;
   const code = shown.value?.link.split("/").at(-1) ?? "";
   return (
@@ -66,7 +68,8 @@ const Shown = (): JSX.Element => {
       <p class="hint">{t("device.fromHelp")}</p>
       {left > 0 && (
         <>
-          <Qr text={linkOf(shown.value!.link)} words={t("device.qr")} />
+          {way && <Qr text={way.base + shown.value!.link} words={t("device.qr")} />}
+          {way && <ReachNote way={way} />}
           <p class="code">{`${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`}</p>
           <p class="hint">{t("device.left", { time: clockText(left) })}</p>
         </>
@@ -122,7 +125,7 @@ const Taken = (): JSX.Element => {
 const Tables = (): JSX.Element | null => {
   const tables = useSignal<readonly OwnTable[]>([]);
   useEffect(() => {
-    void ownTables().then((found) => (tables.value = isRefusal(found) ? [] : found));
+    void ownTables(false).then((found) => (tables.value = isRefusal(found) ? [] : found));
   }, []);
   const running = tables.value.filter(({ stage }) => stage !== "over");
   if (running.length === 0) return null;

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { aboutGame } from "../app/games.ts";
 import type { Kit } from "../table/kit.ts";
-import { localGame, openLocal } from "../sessions/local.ts";
+import { openLocal } from "../sessions/local.ts";
+import { localGame } from "../sessions/saved.ts";
 import type { Session } from "../sessions/session.ts";
 import { SessionPage } from "./sessionPage.tsx";
 

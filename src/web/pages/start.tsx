@@ -1,24 +1,22 @@
 /** The first page: one tap, and you play. A game plays itself behind it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { isRefusal } from "../../core/game.ts";
 import { openDemo } from "./demo.ts";
 import { ABOUT, GAME_NAMES, kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
-import { localGame, localGames, startLocal } from "../sessions/local.ts";
+import { startQuick } from "../sessions/local.ts";
+import { turnsWaiting } from "../sessions/ownGames.ts";
 import { go } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
+import { LevelSelect } from "./levelSelect.tsx";
+import { Strip } from "./strip.tsx";
+import { useTurnTitle } from "./turnTitle.ts";
 
 async function playNow(name: string): Promise<void> {
-  const kit = await kitOf(name)!;
-  const seats = kit.seats(kit.quickGame);
-  const bots = Array.from({ length: seats - 1 }, () => ({ by: "bot" as const, level: "journeyman" }));
-  const id = startLocal(kit.game, kit.quickGame, [{ by: "person", name: "" }, ...bots]);
-  if (isRefusal(id)) throw new Error(id.say);
-  go(`/local/${name}/${id}`);
+  go(startQuick(await kitOf(name)!));
 }
 
 const Alive = ({ game }: { game: string }): JSX.Element => {
@@ -47,12 +45,7 @@ const anyGame = (): string => GAME_NAMES[Math.floor(Math.random() * GAME_NAMES.l
 
 export const Start = (): JSX.Element => {
   const [alive] = useState(anyGame);
-  useEffect(() => {
-    document.title = t("title.start");
-  }, [language.value]);
-  const running = localGames()
-    .map(localGame)
-    .find((kept) => kept && !kept.record.result);
+  useTurnTitle("title.start");
   return (
     <main class="start">
       <header class="masthead">
@@ -73,6 +66,7 @@ export const Start = (): JSX.Element => {
             >
               {t("start.play")}
             </button>
+            <LevelSelect game={name} />
             <div class="game-links">
               <a class="button" href={`/new/${name}`}>
                 {t("start.more")}
@@ -89,17 +83,18 @@ export const Start = (): JSX.Element => {
           </article>
         ))}
       </div>
+      <Strip />
       <nav class="foot">
-        {running && (
-          <a class="button" href={`/local/${running.game}/${running.id}`}>
-            {t("start.resume", { game: tOf("game", running.game) })}
-          </a>
-        )}
+        <a class="button" href="/games" data-action="games">
+          {t("games.title")}
+          {turnsWaiting.value > 0 && (
+            <b class="count" role="img" aria-label={t("games.turns", { n: turnsWaiting.value })}>
+              {turnsWaiting.value}
+            </b>
+          )}
+        </a>
         <a class="button quiet" href="/lobby">
           {t("lobby.title")}
-        </a>
-        <a class="button quiet" href="/review">
-          {t("review.library")}
         </a>
         <a class="button quiet" href="/settings">
           <Icon name="settings" />

@@ -2,26 +2,19 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { renderSVG } from "uqr";
 import { LEVEL_NAMES } from "../../bots/levels.ts";
-import { MOST_NAME } from "../../core/chat.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { TableInfo } from "../../core/protocol.ts";
-import { ask, me, rename } from "../sessions/connection.ts";
+import { ask } from "../sessions/connection.ts";
+import { Invite } from "./invite.tsx";
+import { NameForm } from "./nameForm.tsx";
 import { Face } from "../ui/face.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import type { Online } from "../sessions/online.ts";
 import { playerOf } from "../sessions/online.ts";
-import { language } from "../app/settings.ts";
-
-export const linkOf = (path: string): string => `${location.origin}${path}`;
-
-/** A QR code as a picture: no markup of others gets into the page. */
-export const Qr = ({ text, words }: { text: string; words: string }): JSX.Element => (
-  <img class="qr" alt={words} src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`} />
-);
+import { guestName, language } from "../app/settings.ts";
 
 export const WaitingRoom = ({
   online,
@@ -35,7 +28,6 @@ export const WaitingRoom = ({
   const [kit, setKit] = useState<Kit | undefined>(undefined);
   const refused = useSignal<string | undefined>(undefined);
   const table = online.id;
-  const link = linkOf(`/t/${table}`);
   const isSeated = info.you !== null;
   useEffect(() => {
     document.title = t("title.room", { game: tOf("game", info.game) });
@@ -123,33 +115,14 @@ export const WaitingRoom = ({
             ))}
           </div>
         )}
-        {isSeated && (
-          <label class="inline">
-            <span>{t("room.name")}</span>
-            <input
-              type="text"
-              maxLength={MOST_NAME}
-              value={me.value?.name ?? ""}
-              onChange={(event) => event.currentTarget.value.trim() && void rename(event.currentTarget.value.trim())}
-            />
-          </label>
-        )}
       </section>
-      <section class="parchment room-invite">
-        <h2>{t("room.invite")}</h2>
-        <Qr text={link} words={t("room.qr")} />
-        <p class="link">{link}</p>
-        <button
-          type="button"
-          class="button"
-          onClick={() => void (navigator.share ? navigator.share({ url: link }) : navigator.clipboard.writeText(link))}
-        >
-          {t("room.copy")}
-        </button>
-        <p class="hint">
-          {t("room.television")} <a href={`/tv/${table}`}>{linkOf(`/tv/${table}`)}</a>
-        </p>
-      </section>
+      {isSeated && (
+        <section class={`parchment room-name ${guestName.value === "" ? "asking" : ""}`}>
+          <h2>{t("name.ask")}</h2>
+          <NameForm />
+        </section>
+      )}
+      <Invite table={table} />
       <section class="parchment room-terms">
         <h2>{t("room.terms")}</h2>
         <TermsList info={info} kit={kit} />
@@ -189,10 +162,14 @@ export const TermsList = ({
   info,
   kit,
 }: {
-  info: Pick<TableInfo, "game" | "options">;
+  info: Pick<TableInfo, "game" | "options" | "seats">;
   kit: Kit | undefined;
 }): JSX.Element => {
-  const { game, options } = info;
+  const { game, options, seats } = info;
+  const starter = (): string => {
+    if (typeof options.start !== "number") return t("new.startDrawn");
+    return seats[options.start]?.name ?? t("new.seat", { n: options.start + 1 });
+  };
   const say = (name: string, value: unknown): string => {
     if (typeof value === "boolean") return tOf("form", value ? "yes" : "no");
     if (Array.isArray(value))
@@ -210,6 +187,12 @@ export const TermsList = ({
           <dd>{say(name, options[name])}</dd>
         </div>
       ))}
+      {kit && kit.seats(options) > 1 && (
+        <div>
+          <dt>{t("new.start")}</dt>
+          <dd>{starter()}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
-import { localGame, localGames, localPlayers } from "../sessions/local.ts";
+import { FinishedGames } from "../pages/gameLists.tsx";
 import { Missing } from "../pages/missing.tsx";
 import { language } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
@@ -38,10 +38,6 @@ export const Library = ({ onOpen }: { onOpen: (finished: Finished) => void }): J
     if (isRefusal(found)) refusal.value = found;
     else onOpen(found);
   };
-  const games = localGames().flatMap((id) => {
-    const kept = localGame(id);
-    return kept?.record.result ? [kept] : [];
-  });
   return (
     <main class="page narrow library">
       <header class="page-head">
@@ -77,22 +73,8 @@ export const Library = ({ onOpen }: { onOpen: (finished: Finished) => void }): J
         )}
       </section>
       <section class="parchment">
-        <h2>{t("review.onDevice")}</h2>
-        {games.length === 0 && <p>{t("review.none")}</p>}
-        <ul class="library-games">
-          {games.map(({ id, game, sitters }) => (
-            <li key={id}>
-              <a class="button" href={`/review/local/${id}`}>
-                <strong>{tOf("game", game)}</strong>
-                <span>
-                  {localPlayers(sitters)
-                    .map(({ name }) => name)
-                    .join(", ")}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <h2>{t("games.finished")}</h2>
+        <FinishedGames />
       </section>
       <div class="page-actions">
         <a class="button" href="/">

@@ -8,7 +8,8 @@ import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { kitOf } from "../app/games.ts";
 import type { Kit, Player, Speaker } from "../table/kit.ts";
 import { t } from "../i18n/words.ts";
-import { localGame, localPlayers } from "../sessions/local.ts";
+import { localPlayers } from "../sessions/local.ts";
+import { localGame } from "../sessions/saved.ts";
 import { botName } from "../sessions/names.ts";
 import { playerOf } from "../sessions/online.ts";
 

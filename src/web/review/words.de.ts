@@ -63,8 +63,6 @@ export const reviewDe = {
   "review.libraryHelp": "Öffne eine gesicherte Aufzeichnung oder ein Spiel, das du auf diesem Gerät beendet hast.",
   "review.pick": "Aufzeichnung öffnen",
   "review.drop": "Du kannst die Datei auch hierher ziehen.",
-  "review.onDevice": "Auf diesem Gerät",
-  "review.none": "Auf diesem Gerät gibt es noch kein beendetes Spiel.",
   "review.bad.record": "Diese Datei ist keine Aufzeichnung eines Spiels.",
   "review.bad.illegal": "Diese Aufzeichnung ist beschädigt: Sie enthält einen Zug, der nicht möglich ist.",
   "review.bad.running": "Dieses Spiel ist noch nicht zu Ende. Eine Rückschau gibt es erst danach.",

@@ -62,8 +62,6 @@ export const reviewEn = {
   "review.libraryHelp": "Open a record that you downloaded, or a game you finished on this device.",
   "review.pick": "Open a record",
   "review.drop": "You can also drop the file here.",
-  "review.onDevice": "On this device",
-  "review.none": "There is no finished game on this device yet.",
   "review.bad.record": "This file is not the record of a game.",
   "review.bad.illegal": "This record is damaged: it contains a move that is not possible.",
   "review.bad.running": "This game is not over yet. A review is for finished games.",

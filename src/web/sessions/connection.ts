@@ -1,23 +1,26 @@
 /** The one connection to the server: it comes back by itself, and nothing asked is lost or done twice. */
 import { signal } from "@preact/signals";
 import type { Refusal } from "../../core/game.ts";
-import type { OwnTable } from "../../core/ownTables.ts";
 import type { Answers, Notice, Refused, RequestName, RequestOf } from "../../core/protocol.ts";
-import { guestName } from "../app/settings.ts";
+import { greet } from "./guest.ts";
+import { keepAlive, pauseBefore, PATIENCE_MS } from "./pulse.ts";
 
 /** `none`: this page has no server behind it, only games in the browser. */
 export const state = signal<"none" | "connecting" | "open">("none");
-export const me = signal<{ readonly person: string; readonly name: string } | undefined>(undefined);
+/** Decisions that have no answer yet. */
+export const unanswered = signal(0);
 
-type Body<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
+export type Body<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
 type Answered = ({ readonly ok: true } & object) | Refused;
 
-const VERSION = 1;
-/** A method: who asked knows the type of the answer, the wire does not. */
+/** `answer` is a method: who asked knows the type of the answer, the wire does not. */
 interface Pending {
   readonly text: string;
+  readonly isDecision: boolean;
   answer(message: unknown): void;
 }
+
+const VERSION = 1;
 const pending = new Map<string, Pending>();
 const followed = new Map<string, { last: number; hear: (notice: Notice) => void; refused: (why: Refusal) => void }>();
 /** Requests to follow a table, by their ids: each connection makes new ones. */
@@ -26,27 +29,28 @@ const lobby = new Set<(notice: Notice) => void>();
 
 let socket: WebSocket | undefined;
 let wanted = 0;
-let delay = 0;
+let failures = 0;
+let retrying: ReturnType<typeof setTimeout> | undefined;
+let isGreeting = false;
 let count = 0;
 const newId = (): string =>
   `${Date.now().toString(36)}.${(count++).toString(36)}.${Math.random().toString(36).slice(2, 8)}`;
 
-/** Makes this browser a guest of the server, if there is one. */
-export async function greet(): Promise<boolean> {
-  if (me.value) return true;
-  try {
-    const answer = await fetch("/api/me");
-    if (!answer.ok || !answer.headers.get("content-type")?.includes("json")) return false;
-    me.value = (await answer.json()) as { person: string; name: string };
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isOpen = (): boolean => socket?.readyState === WebSocket.OPEN;
 
 function send(message: object): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  if (isOpen()) socket!.send(JSON.stringify(message));
 }
+
+const sayHello = (): void => send({ type: "hello", id: newId(), version: VERSION });
+
+const pulse = keepAlive({
+  isOpen,
+  isWaiting: () => pending.size > 0,
+  ask: sayHello,
+  lost: () => abandon(),
+  again: () => connectNow(),
+});
 
 function watch(table: string, from: number): void {
   const id = newId();
@@ -55,15 +59,24 @@ function watch(table: string, from: number): void {
 }
 
 async function connect(): Promise<void> {
-  if (socket || wanted === 0) return;
+  clearTimeout(retrying);
+  if (socket || wanted === 0 || isGreeting) return;
   state.value = "connecting";
-  if (!(await greet())) return retry();
-  if (socket) return;
+  // After a failure the guest is asked for again: the server may have forgotten this one.
+  isGreeting = true;
+  const isKnown = await greet(failures > 0);
+  isGreeting = false;
+  if (!isKnown) return retry();
+  if (socket || wanted === 0) return;
   const opened = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
   socket = opened;
+  const patience = setTimeout(() => abandon(opened), PATIENCE_MS);
   opened.addEventListener("open", () => {
-    delay = 0;
-    send({ type: "hello", id: newId(), version: VERSION });
+    clearTimeout(patience);
+    if (socket !== opened) return;
+    failures = 0;
+    pulse.heard();
+    sayHello();
     watches.clear();
     for (const [table, { last }] of followed) watch(table, last);
     if (lobby.size > 0) send({ type: "lobby", id: newId(), follow: true });
@@ -71,31 +84,44 @@ async function connect(): Promise<void> {
     for (const { text } of pending.values()) opened.send(text);
     state.value = "open";
   });
-  opened.addEventListener("message", (event) =>
-    receive(JSON.parse(event.data as string) as Notice | (Answered & { re: string | null })),
-  );
-  opened.addEventListener("close", () => {
-    // One that was given up on purpose is not missed.
+  opened.addEventListener("message", (event) => {
     if (socket !== opened) return;
-    socket = undefined;
-    retry();
+    receive(JSON.parse(event.data as string) as Notice | (Answered & { re: string | null }));
+    pulse.heard();
   });
+  opened.addEventListener("close", () => {
+    clearTimeout(patience);
+    abandon(opened);
+  });
+}
+
+/** Gives a connection up that was lost, or seems to be. One that was given up before is not missed. */
+function abandon(which = socket): void {
+  if (!which || socket !== which) return;
+  socket = undefined;
+  which.close();
+  retry();
 }
 
 function retry(): void {
   if (wanted === 0) return;
   state.value = "connecting";
-  delay = Math.min(8000, delay * 2 || 300);
-  setTimeout(() => void connect(), delay * (0.7 + Math.random() * 0.6));
+  clearTimeout(retrying);
+  retrying = setTimeout(() => void connect(), pauseBefore(failures++));
 }
 
-addEventListener("online", () => void connect());
+/** The network is back, or somebody looks: this is no moment to wait. */
+function connectNow(): void {
+  if (socket || wanted === 0) return;
+  failures = Math.min(failures, 1);
+  void connect();
+}
 
 function receive(message: Notice | (Answered & { re: string | null })): void {
   if ("re" in message) {
     if (message.re === null) return;
     const asked = pending.get(message.re);
-    pending.delete(message.re);
+    settle(message.re);
     asked?.answer(message);
     const table = watches.get(message.re);
     watches.delete(message.re);
@@ -111,13 +137,23 @@ function receive(message: Notice | (Answered & { re: string | null })): void {
   }
 }
 
+function settle(id: string): void {
+  pending.delete(id);
+  unanswered.value = [...pending.values()].filter(({ isDecision }) => isDecision).length;
+}
+
 /** Asks the server and waits for its answer, across lost connections. */
 export function ask<N extends RequestName>(type: N, body: Body<N>): Promise<Answers[N] | Refusal> {
   const id = newId();
   const text = JSON.stringify({ type, id, ...body });
+  const isDecision = type === "decide" || type === "undo";
   return new Promise((resolve) => {
-    pending.set(id, { text, answer: resolve });
-    if (socket?.readyState === WebSocket.OPEN && state.value === "open") socket.send(text);
+    pending.set(id, { text, isDecision, answer: resolve });
+    if (isDecision) unanswered.value++;
+    if (state.value === "open" && isOpen()) {
+      socket!.send(text);
+      pulse.asked();
+    }
   });
 }
 
@@ -129,9 +165,8 @@ export function follow(
   refused: (why: Refusal) => void,
 ): () => void {
   followed.set(table, { last: from, hear, refused });
-  wanted++;
+  want();
   if (state.value === "open") watch(table, from);
-  void connect();
   return once(() => {
     followed.delete(table);
     send({ type: "unwatch", id: newId(), table });
@@ -141,9 +176,8 @@ export function follow(
 
 export function followLobby(hear: (notice: Notice) => void): () => void {
   lobby.add(hear);
-  wanted++;
+  want();
   if (state.value === "open") send({ type: "lobby", id: newId(), follow: true });
-  void connect();
   return once(() => {
     lobby.delete(hear);
     if (lobby.size === 0) send({ type: "lobby", id: newId(), follow: false });
@@ -160,42 +194,17 @@ function once(stop: () => void): () => void {
   };
 }
 
+function want(): void {
+  if (wanted++ === 0) pulse.begin();
+  void connect();
+}
+
 function release(): void {
-  wanted--;
-  if (wanted > 0) return;
+  if (--wanted > 0) return;
+  pulse.end();
+  clearTimeout(retrying);
   const old = socket;
   socket = undefined;
   state.value = "none";
   old?.close();
-}
-
-/** Plain requests need no open connection. */
-export const post = <N extends RequestName>(type: N, body: Body<N>): Promise<Answers[N] | Refusal> =>
-  fetched<Answers[N]>(`/api/${type}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-
-/** An address that makes another device the same guest, for so many seconds. */
-export const linkForDevice = (): Promise<{ readonly link: string; readonly seconds: number } | Refusal> =>
-  fetched("/api/me/link", { method: "POST" });
-
-/** This guest's tables, newest first. */
-export const ownTables = (): Promise<readonly OwnTable[] | Refusal> => fetched("/api/me/tables?over=false");
-
-async function fetched<T>(path: string, init?: RequestInit): Promise<T | Refusal> {
-  const none: Refusal = { refused: "no-server", say: "There is no server." };
-  if (!(await greet())) return none;
-  try {
-    return (await (await fetch(path, init)).json()) as T | Refusal;
-  } catch {
-    return none;
-  }
-}
-
-export async function rename(name: string): Promise<void> {
-  guestName.value = name;
-  const answer = await post("rename", { name });
-  if (!("refused" in answer) && me.value) me.value = { ...me.value, name: answer.name };
 }

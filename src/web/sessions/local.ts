@@ -2,7 +2,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Game, JsonObject, Refusal, Seat } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import type { GameRecord } from "../../core/record.ts";
 import type { Frame, Step, Table } from "../../core/table.ts";
 import {
   begin,
@@ -19,39 +18,13 @@ import { bots } from "./bots.ts";
 import { botName, playerName } from "./names.ts";
 import type { Kit, Player, Thoughts } from "../table/kit.ts";
 import type { Session } from "./session.ts";
-import { lasting, read, write } from "../app/settings.ts";
-
-/** Who plays a seat of a local game. */
-export type Sitter = { readonly by: "person"; readonly name: string } | { readonly by: "bot"; readonly level: string };
-
-export interface SavedGame {
-  readonly id: string;
-  readonly game: string;
-  readonly seed: string;
-  readonly sitters: readonly Sitter[];
-  readonly seat: Seat;
-  readonly seen: number;
-  readonly order: string;
-  readonly wish: JsonObject;
-  readonly record: GameRecord;
-}
-
-const keyOf = (id: string): string => `zaubertisch.game.${id}`;
-const LIST = "zaubertisch.games";
+import { lasting } from "../app/settings.ts";
+import { count, isEasy, rungOf } from "./ladder.ts";
+import type { SavedGame, Sitter } from "./saved.ts";
+import { addGame, keepGame, localGame } from "./saved.ts";
 
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
-/** Local games on this device, newest first. */
-export const localGames = (): string[] => (read(LIST) ?? "").split(" ").filter((id) => id !== "");
-
-export const localGame = (id: string): SavedGame | undefined => {
-  const text = read(keyOf(id));
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as SavedGame);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Who sits at a local table, in the language of the moment. */
 export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}): readonly Player[] {
@@ -66,14 +39,13 @@ export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}
   }));
 }
 
-const MOST_KEPT = 8;
-
 /** Starts a game and returns its id. The same wish and seed give the same deal and dice. */
 export function startLocal(
   game: Game,
   wish: JsonObject,
   sitters: readonly Sitter[],
   seed = random(),
+  more: Partial<SavedGame> = {},
 ): string | Refusal {
   const table = begin(game, wish, seededLuck(seed));
   if (isRefusal(table)) return table;
@@ -82,7 +54,9 @@ export function startLocal(
     0,
     sitters.findIndex(({ by }) => by === "person"),
   );
-  keepGame({
+  const now = Date.now();
+  addGame({
+    ...more,
     id,
     game: game.name,
     seed,
@@ -92,14 +66,22 @@ export function startLocal(
     order: game.orders[0] ?? "",
     wish,
     record: recordOf(table),
+    created: now,
+    played: now,
   });
-  const games = [id, ...localGames()];
-  for (const old of games.slice(MOST_KEPT)) write(keyOf(old), undefined);
-  write(LIST, games.slice(0, MOST_KEPT).join(" "));
   return id;
 }
 
-const keepGame = (kept: SavedGame): void => write(keyOf(kept.id), JSON.stringify(kept));
+/** One tap: against bots as strong as one's ladder says; where to. */
+export function startQuick(kit: Kit): string {
+  const { game } = kit;
+  const { level } = rungOf(game.name);
+  const wish = { ...kit.quickGame, ...(isEasy(level) && kit.easyGame) };
+  const others = Array.from({ length: kit.seats(wish) - 1 }, (): Sitter => ({ by: "bot", level }));
+  const id = startLocal(game, wish, [{ by: "person", name: "" }, ...others], random(), { quick: true });
+  if (isRefusal(id)) throw new Error(id.say);
+  return `/local/${game.name}/${id}`;
+}
 
 /** How long a bot seems to think at least, so that one can follow. */
 const BOT_PAUSE = 420;
@@ -124,9 +106,29 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   const players = computed(() => localPlayers(sitters, thoughts.value));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
+  let { played, climbed } = kept;
 
-  const save = (): void =>
-    keepGame({ ...kept, seat: seat.value, seen: latest(table), order: order.value, record: recordOf(table) });
+  const save = (): void => {
+    const asked = game.decider(table.state);
+    keepGame({
+      ...kept,
+      seat: seat.value,
+      seen: latest(table),
+      order: order.value,
+      record: recordOf(table),
+      ...(played !== undefined && { played }),
+      ...(climbed !== undefined && { climbed }),
+      ...(asked < sitters.length && { asked }),
+    });
+  };
+
+  /** A quick game counts for the ladder when it ends. */
+  const countResult = (): void => {
+    const result = game.result(table.state);
+    if (!result || !kept.quick) return;
+    const hasWon = "won" in result ? result.won : result.winners.some((winner) => people.includes(winner));
+    climbed = count(game.name, hasWon);
+  };
 
   const told = (step: Step | Refusal): Refusal | undefined => {
     if (isRefusal(step)) return step;
@@ -136,6 +138,8 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       if (isShared && sitters[decider]?.by === "person") seat.value = decider;
       frames.value = [...frames.value, frameOf(table, seat.value, step)];
     });
+    played = Date.now();
+    countResult();
     save();
     goOn();
     return undefined;
@@ -193,6 +197,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     game: game.name,
     isOnline: false,
     options: game.options(table.state),
+    startIsDrawn: kept.wish.start === undefined,
     players,
     seat,
     frames,
@@ -219,6 +224,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       names: sitters.map((sitter) => (sitter.by === "bot" ? sitter.level : sitter.name)),
     }),
     again: async () => {
+      if (kept.quick) return startQuick(kit);
       const next = startLocal(game, kept.wish, sitters);
       if (isRefusal(next)) throw new Error(next.say);
       return `/local/${game.name}/${next}`;

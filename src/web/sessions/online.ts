@@ -59,7 +59,7 @@ export function openOnline(id: string): Online {
 }
 
 function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
-  const last = known.at(-1)?.k ?? 0;
+  const last = known.at(-1)?.k ?? -1;
   return [...known, ...more.filter(({ k }) => k > last)].slice(-200);
 }
 
@@ -70,9 +70,11 @@ export function playerOf(seat: SeatInfo, index: number, colours: readonly string
     name,
     colour,
     by: seat.by,
-    here: seat.by === "bot" || seat.here === true || seat.standIn === true,
+    // Who sees everything later is not told who is there.
+    here: seat.here !== false || seat.standIn === true,
     standIn: seat.standIn === true,
     level: seat.level,
+    left: seat.by === "bot" ? seat.name : undefined,
     thought,
   };
 }
@@ -92,6 +94,7 @@ export function sessionOf(kit: Kit, online: Online): Session {
     game: begun.game,
     isOnline: true,
     options: begun.options,
+    startIsDrawn: begun.wish !== undefined && begun.wish.start === undefined,
     players: computed(() => info.value!.seats.map((seat, i) => playerOf(seat, i, kit.colours, thoughts.value[i]))),
     seat: computed<Seat>(() => info.value!.you ?? ONLOOKER),
     frames,

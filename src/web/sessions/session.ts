@@ -28,6 +28,8 @@ export interface Session<K extends KitTypes = KitTypes> {
   /** On the server, with luck that can be checked. */
   readonly isOnline: boolean;
   readonly options: K["game"]["options"];
+  /** Nobody had chosen who starts. */
+  readonly startIsDrawn: boolean;
   readonly players: ReadonlySignal<readonly Player[]>;
   /** Through whose eyes it is seen; ONLOOKER for those without a seat. */
   readonly seat: ReadonlySignal<Seat>;

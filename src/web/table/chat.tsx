@@ -1,38 +1,20 @@
-/** The others at an online table: talk, small signs, a lost connection, a seat that a bot keeps warm. */
+/** Talk and small signs at an online table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { MOST_TALK } from "../../core/chat.ts";
-import { isRefusal } from "../../core/game.ts";
-import { ask, state } from "../sessions/connection.ts";
-import { t, tOf } from "../i18n/words.ts";
+import type { TableInfo } from "../../core/protocol.ts";
+import { ask } from "../sessions/connection.ts";
+import { reasonOf, t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import type { Online } from "../sessions/online.ts";
-import { go } from "../app/route.ts";
+import type { Outbox } from "../sessions/outbox.ts";
+import { openOutbox } from "../sessions/outbox.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Controller } from "./controller.ts";
 
-/** Whoever comes late may play on for a bot, if the table allows it. */
-const JoinIn = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element | null => {
-  const seat = online.info.value!.seats.findIndex(({ by }) => by === "bot");
-  if (seat < 0) return null;
-  const sit = async (): Promise<void> => {
-    const answer = await ask("sit", { table: online.id, seat, value: crypto.randomUUID() });
-    if (isRefusal(answer)) controller.refusal.value = answer;
-  };
-  return (
-    <button type="button" class="button join-in" data-action="join-in" onClick={() => void sit()}>
-      {t("chat.joinIn", { name: controller.speaker.name(seat) })}
-    </button>
-  );
-};
-
-export const Chat = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
-  const isOpen = useSignal(false);
-  const read = useSignal(online.chat.peek().length);
-  const info = online.info.value!;
-  const you = info.you;
-  const lines = online.chat.value;
+/** A sign somebody gives, for a moment. */
+const Sign = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element | null => {
   const sign = useSignal<string | undefined>(undefined);
   useEffect(() => {
     const reaction = online.reaction.value;
@@ -41,50 +23,95 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
     const timer = setTimeout(() => (sign.value = undefined), 3500);
     return () => clearTimeout(timer);
   }, [online.reaction.value]);
-  const open = (): void => {
-    isOpen.value = true;
-    read.value = lines.length;
-  };
+  if (sign.value === undefined) return null;
+  return (
+    <p class="sign" role="status">
+      {sign.value}
+    </p>
+  );
+};
+
+const Reactions = ({ online, signs }: { online: Online; signs: TableInfo["signs"] }): JSX.Element => (
+  <div class="reactions">
+    {signs.map((what) => (
+      <button
+        key={what}
+        type="button"
+        class="button quiet dark"
+        onClick={() => void ask("react", { table: online.id, what })}
+      >
+        {tOf("reaction", what)}
+      </button>
+    ))}
+  </div>
+);
+
+/** What is written stays until the table has it, or comes back with the reason why not. */
+const SayForm = ({ outbox }: { outbox: Outbox }): JSX.Element => {
+  const field = useRef<HTMLInputElement>(null);
+  const returned = outbox.returned.value;
+  useEffect(() => {
+    if (returned && field.current && field.current.value === "") field.current.value = returned.text;
+  }, [returned]);
+  return (
+    <>
+      <form
+        class="say"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = field.current!.value.trim();
+          if (text) outbox.say(text);
+          field.current!.value = "";
+        }}
+      >
+        <input
+          ref={field}
+          name="text"
+          type="text"
+          maxLength={MOST_TALK}
+          aria-label={t("chat.field")}
+          placeholder={t("chat.field")}
+          autocomplete="off"
+        />
+        <button type="submit" class="button">
+          {t("chat.say")}
+        </button>
+      </form>
+      {returned && (
+        <p class="warning" role="alert">
+          {t("chat.returned", { why: reasonOf(returned.why) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+export const Chat = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
+  const isOpen = useSignal(false);
+  const lines = online.chat.value;
+  /** The last line that was seen. */
+  const read = useSignal(online.chat.peek().at(-1)?.k ?? -1);
+  const outbox = useMemo(() => openOutbox((text) => ask("say", { table: online.id, text })), [online]);
+  const info = online.info.value!;
+  const { you } = info;
+  useEffect(() => {
+    if (isOpen.value) read.value = lines.at(-1)?.k ?? -1;
+  }, [isOpen.value, lines]);
+  // What one says oneself is no news.
+  const unread = lines.filter(({ k, seat }) => k > read.value && seat !== you).length;
   const standIn = you !== null && info.seats[you]?.standIn === true;
   return (
     <>
-      <button type="button" class="icon-button talk-button" aria-label={t("chat.title")} onClick={open}>
+      <button
+        type="button"
+        class="icon-button talk-button"
+        aria-label={unread > 0 ? t("chat.unread", { n: unread }) : t("chat.title")}
+        onClick={() => (isOpen.value = true)}
+      >
         <Icon name="talk" />
-        {lines.length > read.value && <b class="unread">{lines.length - read.value}</b>}
+        {unread > 0 && <b class="unread">{unread}</b>}
       </button>
-      {state.value === "connecting" && (
-        <p class="connection" role="status">
-          {t("page.connecting")}
-        </p>
-      )}
-      {sign.value && (
-        <p class="sign" role="status">
-          {sign.value}
-        </p>
-      )}
-      {standIn && (
-        <div class="toast" role="alert">
-          <span>{t("chat.standIn")}</span>
-          <button
-            type="button"
-            class="button main"
-            onClick={() => void ask("standby", { table: online.id, bot: false })}
-          >
-            {t("chat.takeBack")}
-          </button>
-        </div>
-      )}
-      {info.stage === "playing" && you === null && info.watch !== undefined && (
-        <JoinIn controller={controller} online={online} />
-      )}
-      {info.next !== undefined && (
-        <div class="toast" role="status">
-          <span>{t("chat.rematch")}</span>
-          <button type="button" class="button main" onClick={() => go(`/t/${info.next}`)}>
-            {t("chat.join")}
-          </button>
-        </div>
-      )}
+      <Sign controller={controller} online={online} />
       {isOpen.value && (
         <Sheet title={t("chat.title")} onClose={() => (isOpen.value = false)}>
           <ol class="talk">
@@ -93,46 +120,15 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
                 <b>{name}</b> {text}
               </li>
             ))}
+            {outbox.waiting.value.map((text, i) => (
+              <li key={`waiting ${i}`} class="waiting-line">
+                {text} <small>{t("chat.sending")}</small>
+              </li>
+            ))}
           </ol>
-          {you !== null && (
-            <div class="reactions">
-              {info.signs.map((what) => (
-                <button
-                  key={what}
-                  type="button"
-                  class="button quiet dark"
-                  onClick={() => void ask("react", { table: online.id, what })}
-                >
-                  {tOf("reaction", what)}
-                </button>
-              ))}
-            </div>
-          )}
-          {info.talk && you !== null ? (
-            <form
-              class="say"
-              onSubmit={(event) => {
-                event.preventDefault();
-                const field = event.currentTarget.elements.namedItem("text") as HTMLInputElement;
-                if (field.value.trim()) void ask("say", { table: online.id, text: field.value.trim() });
-                field.value = "";
-              }}
-            >
-              <input
-                name="text"
-                type="text"
-                maxLength={MOST_TALK}
-                aria-label={t("chat.field")}
-                placeholder={t("chat.field")}
-                autocomplete="off"
-              />
-              <button type="submit" class="button">
-                {t("chat.say")}
-              </button>
-            </form>
-          ) : (
-            you !== null && <p class="hint">{t("chat.closed")}</p>
-          )}
+          {you !== null && <Reactions online={online} signs={info.signs} />}
+          {info.talk && you !== null && <SayForm outbox={outbox} />}
+          {!info.talk && you !== null && <p class="hint">{t("chat.closed")}</p>}
           {you !== null && info.stage === "playing" && (
             <button
               type="button"

@@ -10,6 +10,7 @@ import type { Session } from "../sessions/session.ts";
 import { language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
 import { openFilm } from "./film.ts";
+import { isLotDue, LOT_MS, startSaid } from "./lot.tsx";
 
 export interface LogLine {
   readonly n: number;
@@ -27,6 +28,8 @@ export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
   readonly refusal: Signal<Refusal | undefined>;
   /** The last frame seen before, if much has happened since. */
   readonly missed: number | undefined;
+  /** Who starts is being drawn. */
+  readonly lot: ReadonlySignal<boolean>;
   skip(): void;
   close(): void;
 }
@@ -55,6 +58,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const isBusy = signal(false);
   const picked = signal<object | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
+  const lot = signal(isLotDue(session) && lastingOf(LOT_MS) > 0);
   let isClosed = false;
 
   const speaker: Speaker = {
@@ -77,6 +81,10 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   async function run(): Promise<void> {
     if (isBusy.peek()) return;
     isBusy.value = true;
+    if (lot.peek()) {
+      await film.rest(lastingOf(LOT_MS));
+      lot.value = false;
+    }
     for (;;) {
       const frames = session.frames.peek();
       const behind = frames.length - 1 - reached.peek();
@@ -125,7 +133,10 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     const lines: LogLine[] = [];
     for (const each of session.frames.value.slice(0, reached.value + 1)) {
       if (each.undone) lines.pop();
-      else lines.push({ n: each.n, by: each.by, sentences: sentences(each) });
+      else {
+        const opening = each.n === 0 ? startSaid(session, speaker) : [];
+        lines.push({ n: each.n, by: each.by, sentences: [...opening, ...sentences(each)] });
+      }
     }
     return lines;
   });
@@ -165,6 +176,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     lookedAt,
     refusal,
     speaker,
+    lot,
     missed: first.length - 1 - seen > MUCH ? first[seen]!.n : undefined,
     decide: (...texts) => void decideAll(texts),
     undo: () => void decideAll(["undo"]),

@@ -14,6 +14,8 @@ export interface Film {
   show(scene: object, ms: number): void;
   /** Whatever is under way is given up for it. False: it was given up itself. */
   perform(events: readonly FrameEvent[]): Promise<boolean>;
+  /** Nothing happens for a while, unless somebody hurries. */
+  rest(ms: number): Promise<void>;
   /** The event under way is over now. */
   hurry(): void;
   /** What is under way is given up. */
@@ -65,6 +67,7 @@ export function openFilm(kit: Kit, start: object, hear: (event: FrameEvent) => v
       }
       return true;
     },
+    rest: wait,
     hurry: () => hurry?.(),
     cut,
   };

@@ -22,6 +22,8 @@ export interface Player {
   readonly here: boolean;
   /** A bot plays for this person for now. */
   readonly standIn: boolean;
+  /** Of a bot: who sat there before and left the game. */
+  readonly left?: string | undefined;
   /** Of a bot: how strong it is, and how many milliseconds it thought about its last decision, if that is known. */
   readonly level?: string | undefined;
   readonly thought?: number | undefined;
@@ -124,6 +126,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   minutes(wish: JsonObject): number;
   /** One tap on the start page: a wish for a game against bots. */
   readonly quickGame: JsonObject;
+  /** What helps a newcomer in it. */
+  readonly easyGame: JsonObject;
   /** Names of the colours in the order of their numbers. */
   readonly colours: readonly string[];
   /** The options that make sense for a wish so far, and the wish without what does not. */

@@ -5,12 +5,13 @@ import { useEffect, useState } from "preact/hooks";
 import type { Json, Result } from "../../core/game.ts";
 import { isRefusal, ONLOOKER } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
-import { localGame } from "../sessions/local.ts";
+import { localGame } from "../sessions/saved.ts";
 import type { Finished } from "../review/source.ts";
 import { go } from "../app/route.ts";
 import { download } from "../ui/share.ts";
 import { ShareButton } from "../ui/shareButton.tsx";
 import { play } from "../ui/sound.ts";
+import { Climb } from "./climb.tsx";
 import { Standings, standingLines } from "./standings.tsx";
 import type { Controller } from "./controller.ts";
 
@@ -42,6 +43,7 @@ export const ResultPanel = ({ controller, result }: { controller: Controller; re
       )}
       {ranking.length > 0 && <Standings ranking={ranking} tallies={tallies} desk={controller} />}
       {extra?.Ending && <extra.Ending controller={controller} result={result} />}
+      <Climb controller={controller} />
       {path !== undefined && <Decided controller={controller} />}
       <div class="after">
         <button

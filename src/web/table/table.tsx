@@ -9,9 +9,13 @@ import { LastMove, LogList } from "./log.tsx";
 import type { Online } from "../sessions/online.ts";
 import { Countdown, RunningClock } from "./clock.tsx";
 import { Chat } from "./chat.tsx";
+import { Lot } from "./lot.tsx";
 import { Menu } from "./menu.tsx";
+import { NewsLine } from "./newsLine.tsx";
+import { Prompt } from "./prompt.tsx";
 import { RefusalToast } from "./refusal.tsx";
 import { ResultPanel } from "./result.tsx";
+import { SeatToasts } from "./seatToasts.tsx";
 import { Since } from "./since.tsx";
 import { sound } from "../app/settings.ts";
 import { Sheet } from "../ui/sheet.tsx";
@@ -35,11 +39,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
         <a class="icon-button" href={session.extra?.leave ?? "/"} aria-label={t("table.leave")}>
           <Icon name="back" />
         </a>
-        <p class="prompt" role="status" data-test="prompt">
-          {controller.lookedAt.value === undefined
-            ? (session.extra?.caption?.(controller) ?? kit.prompt(controller))
-            : t("table.past")}
-        </p>
+        <Prompt controller={controller} online={online} />
         <button
           type="button"
           class="icon-button"
@@ -58,6 +58,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
       <div class="scene">
         <Board desk={controller} />
       </div>
+      {controller.lot.value && <Lot controller={controller} />}
       {session.extra && <session.extra.Beside controller={controller} />}
       <LastMove controller={controller} onOpen={() => (open.value = "log")} />
       <div class="doing">
@@ -74,12 +75,16 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
       <Countdown controller={controller} />
       {online && <RunningClock controller={controller} online={online} />}
       {online && <Chat controller={controller} online={online} />}
+      {online && <SeatToasts controller={controller} online={online} />}
+      {online && <NewsLine online={online} />}
       {controller.missed !== undefined && <Since controller={controller} from={controller.missed} />}
       <RefusalToast controller={controller} />
       {session.handover.value !== undefined && !controller.isBusy.value && (
         <Handover controller={controller} seat={session.handover.value} />
       )}
-      {open.value === "menu" && <Menu controller={controller} onClose={() => (open.value = undefined)} />}
+      {open.value === "menu" && (
+        <Menu controller={controller} online={online} onClose={() => (open.value = undefined)} />
+      )}
       {open.value === "log" && (
         <Sheet title={t("table.log")} onClose={() => (open.value = undefined)}>
           <LogList controller={controller} />

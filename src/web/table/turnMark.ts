@@ -5,20 +5,24 @@ import { notices } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
 import type { Controller } from "./controller.ts";
 
+/** The tab's little picture, with a light when somebody is waited for. */
+export function markIcon(isLit: boolean): void {
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')!.href = isLit ? "/icon-turn.svg" : "/icon.svg";
+}
+
 export function markTurn(controller: Controller): () => void {
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')!;
   let was = false;
   const stop = effect(() => {
     const isAsked = controller.choices.value.length > 0;
     const game = tOf("game", controller.kit.game.name);
     document.title = isAsked ? t("title.yourTurn", { game }) : t("title.table", { game });
-    icon.href = isAsked ? "/icon-turn.svg" : "/icon.svg";
+    markIcon(isAsked);
     if (isAsked && !was) tellAway(game);
     was = isAsked;
   });
   return () => {
     stop();
-    icon.href = "/icon.svg";
+    markIcon(false);
   };
 }
 

@@ -27,6 +27,10 @@ const PATHS = {
   solution: "M-10 0C-5-8 5-8 10 0 5 8-5 8-10 0M-3 0A3 3 0 1 0 3 0 3 3 0 1 0-3 0",
   restart: "M-7 1A7 7 0 1 0-4-6M-8-7-4-6-5-1",
   talk: "M-9-7H9V4H1L-5 9V4H-9Z",
+  local: "M-5.5-9.5H5.5V9.5H-5.5ZM-1.5 6H1.5",
+  online: "M-9 0a9 9 0 1 0 18 0 9 9 0 1 0-18 0M-9 0H9M0-9C-5-4-5 4 0 9M0-9C5-4 5 4 0 9",
+  slow: "M-6.5-9H6.5M-6.5 9H6.5M-5-9C-5-3 5 3 5 9M5-9C5-3-5 3-5 9",
+  delete: "M-7-5H7M-2.5-5V-8.5H2.5V-5M-5.5-5-4.5 9H4.5L5.5-5M-1.5-1V5M1.5-1V5",
 } as const;
 export type IconName = keyof typeof PATHS;
 

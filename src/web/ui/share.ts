@@ -4,14 +4,14 @@ export type Shared = "shared" | "copied" | "failed";
 export async function share(text: string, url?: string): Promise<Shared> {
   if (navigator.share)
     try {
-      await navigator.share(url === undefined ? { text } : { text, url });
+      await navigator.share({ ...(text && { text }), ...(url !== undefined && { url }) });
       return "shared";
     } catch (error) {
       // Whoever changes their mind wants no copy either.
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
   try {
-    await navigator.clipboard.writeText(url === undefined ? text : `${text}\n${url}`);
+    await navigator.clipboard.writeText([text, url].filter(Boolean).join("\n"));
     return "copied";
   } catch {
     return "failed";

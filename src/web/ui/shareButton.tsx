@@ -4,20 +4,27 @@ import type { JSX } from "preact";
 import { t } from "../i18n/words.ts";
 import { share } from "./share.ts";
 
-export const ShareButton = ({ text, url }: { text: () => string; url?: string | undefined }): JSX.Element => {
+interface Props {
+  readonly text: () => string;
+  readonly url?: string | undefined;
+  /** What the button says, if it hands on something else than a result. */
+  readonly label?: string;
+}
+
+export const ShareButton = ({ text, url, label = t("result.share") }: Props): JSX.Element => {
   const failed = useSignal<string | undefined>(undefined);
   const isCopied = useSignal(false);
   const hand = async (): Promise<void> => {
     const whole = text();
     const done = await share(whole, url);
     isCopied.value = done === "copied";
-    failed.value = done === "failed" ? whole : undefined;
+    failed.value = done === "failed" ? [whole, url].filter(Boolean).join("\n") : undefined;
     if (isCopied.value) setTimeout(() => (isCopied.value = false), 4000);
   };
   return (
     <>
       <button type="button" class="button" data-action="share" onClick={() => void hand()}>
-        {t("result.share")}
+        {label}
       </button>
       {isCopied.value && (
         <p class="toast" role="status">

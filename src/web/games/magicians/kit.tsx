@@ -82,6 +82,7 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   isShared: () => true,
   minutes: () => 30,
   quickGame: {},
+  easyGame: {},
   // M-B5 Colours belong to the seats.
   colours: [],
   form,

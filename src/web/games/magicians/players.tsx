@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { t } from "./i18n.ts";
 import { BotMark } from "../../ui/face.tsx";
 import type { Tally } from "../../table/kit.ts";
+import { Presence } from "../../table/presence.tsx";
 import { CardSheet } from "./cardSheet.tsx";
 import { cardName, PLACES } from "./describe.ts";
 import { Emblem, PowerStone } from "./figures.tsx";
@@ -67,6 +68,7 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
       </span>
       <span class="plan-name">
         <span>{player.name}</span>
+        <Presence desk={desk} seat={seat} />
         <BotMark player={player} isThinking={view.decider === seat} />
         {isNear && <small>{t("magicians.needsOne", { card: cardName(missing[0]!) })}</small>}
       </span>

@@ -82,6 +82,8 @@ export const towersKit: Kit<TowersKitTypes> = {
   minutes: (wish) => (isShared(modeOf(wish)) ? 15 : 8 + 6 * Number(wish.players ?? 2)),
   // The newcomer begins: nobody wants to watch first.
   quickGame: { players: 3, mode: "basic", spells: ["advance-wizard", "advance-tower"], start: 0 },
+  // T-H2 Emblems on the towers' walls say who is inside.
+  easyGame: { memory: "notes" },
   colours: COLOURS,
   form,
   seats: (wish) => (isSolo(modeOf(wish)) ? 1 : Number(wish.players ?? 2)),

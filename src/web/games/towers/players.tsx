@@ -7,6 +7,7 @@ import { wizardsEach } from "../../../games/towers/setup.ts";
 import { t } from "./i18n.ts";
 import { BotMark } from "../../ui/face.tsx";
 import type { Player } from "../../table/kit.ts";
+import { Presence } from "../../table/presence.tsx";
 import { Emblem } from "./art.tsx";
 import { Bottle } from "./bottle.tsx";
 import type { TowersScene } from "./scene.ts";
@@ -62,6 +63,7 @@ const Chip = ({
         {hasPartner && <PartnerSign />}
         <Name of={player} />
         {hasPartner && <small class="partner">{t("towers.partner")}</small>}
+        <Presence desk={desk} seat={seat} />
       </span>
       {!isShared && <Home scene={scene} share={seat} options={desk.options} />}
       {!isShared && <Potions scene={scene} share={seat} />}

@@ -1,5 +1,6 @@
 /** Wandernde Türme auf Deutsch. */
 export const towersDe = {
+  "ladder.noHelp.towers": "Von nun an merkt sich niemand mehr etwas für dich.",
   "colour.0": "Blau",
   "colour.1": "Gelb",
   "colour.2": "Rot",

@@ -1,5 +1,6 @@
 /** Wandering Towers in English. */
 export const towersEn = {
+  "ladder.noHelp.towers": "From now on nobody keeps notes for you.",
   "colour.0": "Blue",
   "colour.1": "Yellow",
   "colour.2": "Red",

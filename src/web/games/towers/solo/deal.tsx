@@ -6,7 +6,7 @@ import type { Result } from "../../../../core/game.ts";
 import { isRefusal } from "../../../../core/game.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import { t } from "./i18n.ts";
-import type { SavedGame } from "../../../sessions/local.ts";
+import type { SavedGame } from "../../../sessions/saved.ts";
 import { startLocal } from "../../../sessions/local.ts";
 import { go } from "../../../app/route.ts";
 import type { Session } from "../../../sessions/session.ts";

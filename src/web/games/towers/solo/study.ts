@@ -60,6 +60,7 @@ export function openStudy<K extends KitTypes>(
     id: wish.id,
     game: game.name,
     isOnline: false,
+    startIsDrawn: false,
     options: game.options(table.state),
     players: signal([wish.player]),
     seat: signal(wish.seat),

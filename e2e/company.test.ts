@@ -1,0 +1,131 @@
+/** Any company around one device, who starts, and whom a newcomer meets. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { magicians } from "../src/games/magicians/game.ts";
+import { towers } from "../src/games/towers/game.ts";
+import type { House } from "./house.ts";
+import { openHouse, PHONE } from "./house.ts";
+import { playOn as playMagicians } from "./magiciansReader.ts";
+import { luck, playOn as playTowers } from "./reader.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const settings = { speed: "instant" };
+const whom = (page: Page): Promise<string> => page.locator(".prompt .whom").innerText();
+
+/** Mira and Noa with a mage between them. */
+async function layMixed(game: string): Promise<Page> {
+  const page = await house.visit(`/new/${game}`, { settings, viewport: PHONE });
+  await page.getByRole("radio", { name: "Around this device" }).check({ force: true });
+  await page.getByRole("combobox", { name: "Seat 2" }).selectOption("Mage");
+  await page.getByRole("textbox", { name: "Name on seat 1" }).fill("Mira");
+  await page.getByRole("textbox", { name: "Name on seat 3" }).fill("Noa");
+  await page.getByRole("combobox", { name: "Who starts?" }).selectOption("Noa");
+  return page;
+}
+
+test("F-32 towers: two people and a bot around one device, each addressed by name, hands hidden on the way", async () => {
+  const page = await layMixed("towers");
+  await page.getByText("hands stay hidden").waitFor();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  const seen: string[] = [];
+  for (let turn = 0; turn < 6; turn++) {
+    await page.locator(".handover").waitFor();
+    expect(await page.locator(".hand [data-card]").count()).toBe(0);
+    await page.locator('[data-action="take-over"]').click();
+    await page.locator(".table.asked").waitFor();
+    seen.push(await whom(page));
+    while (!(await page.locator(".handover").isVisible())) await playTowers(page, luck(turn), 1);
+  }
+  expect(seen).toEqual(["Noa", "Mira", "Noa", "Mira", "Noa", "Mira"]);
+  const told = (await page.locator(".chronicle .log").textContent())!;
+  expect(told).toContain("Noa starts.");
+  expect(told).toContain("Mage Baldwin plays");
+  expect(told).not.toMatch(/\b(You|yours)\b/);
+  await page.reload();
+  await page.locator(".handover").waitFor();
+  await page.context().close();
+});
+
+test("F-32 magicians: two people and a bot; nothing is hidden and nothing else is promised", async () => {
+  const page = await layMixed("magicians");
+  await page.getByText("everything lies open").waitFor();
+  expect(await page.getByText("hidden").count()).toBe(0);
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  const seen = new Set<string>();
+  await page.locator(".table.asked").waitFor();
+  expect(await whom(page)).toBe("Noa");
+  await playMagicians(page, luck(5), {
+    most: 12,
+    look: async () => void seen.add(await whom(page)),
+  });
+  expect([...seen].toSorted()).toEqual(["Mira", "Noa"]);
+  expect(await page.locator(".handover").count()).toBe(0);
+  expect(await page.locator(".chronicle .log").textContent()).toContain("Mage Baldwin");
+  await page.context().close();
+});
+
+test("a bot of each level beside one person; nobody may be missing altogether", async () => {
+  const page = await house.visit("/new/towers", { settings });
+  await page.getByText("Each seat its own").click();
+  await page.getByRole("combobox", { name: "Seat 2" }).selectOption("Archmage");
+  await page.getByRole("combobox", { name: "Seat 1" }).selectOption("Journeyman");
+  await page.getByText("At least one seat needs a person.").waitFor();
+  expect(await page.getByRole("button", { name: "Begin", exact: true }).isDisabled()).toBe(true);
+  await page.getByRole("combobox", { name: "Seat 1" }).selectOption("A person");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator("main.table").waitFor();
+  const names = await page.locator(".chip[data-seat] .chip-name").allTextContents();
+  expect(names).toEqual(["You", "Archmage Selene", "Apprentice Tilda"]);
+  await page.context().close();
+});
+
+test("F-51 who starts is drawn before everybody's eyes, and the log keeps it", async () => {
+  const page = await house.visit("/new/magicians", { settings: { speed: "fast" } });
+  await page.getByText("Drawn when the game begins").waitFor();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.locator(".lot").waitFor();
+  const said = await page.locator(".lot p", { hasText: "The lot falls on" }).textContent();
+  await page.locator(".lot").waitFor({ state: "detached" });
+  expect(await page.locator(".chronicle .log li").first().textContent()).toContain(said!);
+  await page.context().close();
+});
+
+test.each([
+  [towers.name, "notes"],
+  [magicians.name, undefined],
+])("a first visit to %s meets apprentices; the level can be set", async (game, memory) => {
+  const page = await house.visit("/", { settings });
+  await page.locator(`[data-action="play-${game}"]`).click();
+  await page.locator("main.table").waitFor();
+  const kept = () =>
+    page.evaluate(() => {
+      const [id] = localStorage.getItem("zaubertisch.games")!.split(" ");
+      return JSON.parse(localStorage.getItem(`zaubertisch.game.${id}`)!) as {
+        sitters: { level?: string }[];
+        wish: { memory?: string };
+      };
+    });
+  const first = await kept();
+  expect(first.sitters.map(({ level }) => level)).toEqual([undefined, "apprentice", "apprentice"]);
+  expect(first.wish.memory).toBe(memory);
+  await page.goto(`${house.base}/`);
+  await page
+    .getByRole("combobox", { name: /how strong/ })
+    .nth(game === towers.name ? 0 : 1)
+    .selectOption("mages");
+  await page.locator(`[data-action="play-${game}"]`).click();
+  await page.locator("main.table").waitFor();
+  const next = await kept();
+  expect(next.sitters[1]!.level).toBe("mage");
+  expect(next.wish.memory).toBeUndefined();
+  await page.context().close();
+});
+
+test("no page had a fault", () => {
+  expect(house.faults).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** Die eigenen Spiele, auf Deutsch. */
+export const gamesDe = {
+  "games.title": "Meine Spiele",
+  "games.lead": "Alles, was du begonnen hast, hier und online.",
+  "title.games": "Meine Spiele · Zaubertisch",
+  "title.waiting": "({n}) {title}",
+  "games.yours": "Du bist dran",
+  "games.running": "Im Gang",
+  "games.waiting": "Warten auf Mitspieler",
+  "games.finished": "Beendet",
+  "games.empty": "Noch kein Spiel. Das erste ist nur einen Fingertipp entfernt.",
+  "games.noneFinished": "Noch kein beendetes Spiel.",
+  "games.noServer": "Deine Tische online sind gerade nicht zu sehen: Der Server ist nicht erreichbar.",
+  "games.turns": "{n} {n#Tisch wartet|Tische warten} auf dich",
+
+  "games.kind.local": "Auf diesem Gerät",
+  "games.kind.online": "Online",
+  "games.kind.slow": "Tage pro Zug",
+  "games.with": "mit {names}",
+  "games.alone": "allein",
+  "games.turnYou": "Du bist dran",
+  "games.turnOf": "{name} entscheidet",
+  "games.turnOpen": "Weiter geht’s",
+  "games.left": "noch {time}",
+  "games.freeSeats": "{n} {n#Platz|Plätze} frei",
+  "games.ready": "Alle sind da",
+
+  "games.won": "Du hast gewonnen",
+  "games.wonShared": "Du hast gewonnen, zusammen mit {names}",
+  "games.lost": "Gewonnen: {names}",
+  "games.wonTogether": "Gemeinsam gewonnen",
+  "games.lostTogether": "Gemeinsam verloren",
+  "games.wonSolo": "Geschafft",
+  "games.lostSolo": "Nicht geschafft",
+
+  "games.delete": "Löschen",
+  "games.deleted": "{game} gelöscht.",
+  "games.undo": "Zurückholen",
+  "games.more": "Mehr zeigen",
+  "games.files": "Ein Spiel aus einer Datei ansehen",
+
+  "time.now": "eben",
+} as const;

@@ -1,0 +1,43 @@
+/** One's own games, in English. */
+export const gamesEn = {
+  "games.title": "My games",
+  "games.lead": "Everything you have begun, here and online.",
+  "title.games": "My games · Zaubertisch",
+  "title.waiting": "({n}) {title}",
+  "games.yours": "Your turn",
+  "games.running": "Running",
+  "games.waiting": "Waiting for players",
+  "games.finished": "Finished",
+  "games.empty": "No game yet. The first one is a tap away.",
+  "games.noneFinished": "No finished game yet.",
+  "games.noServer": "Your online tables cannot be shown: the server is out of reach.",
+  "games.turns": "{n} {n#table waits|tables wait} for you",
+
+  "games.kind.local": "On this device",
+  "games.kind.online": "Online",
+  "games.kind.slow": "Days a turn",
+  "games.with": "with {names}",
+  "games.alone": "alone",
+  "games.turnYou": "It is your turn",
+  "games.turnOf": "{name} decides",
+  "games.turnOpen": "Go on",
+  "games.left": "{time} left",
+  "games.freeSeats": "{n} free {n#seat|seats}",
+  "games.ready": "All are there",
+
+  "games.won": "You won",
+  "games.wonShared": "You won, together with {names}",
+  "games.lost": "{names} won",
+  "games.wonTogether": "Won together",
+  "games.lostTogether": "Lost together",
+  "games.wonSolo": "Solved",
+  "games.lostSolo": "Not solved",
+
+  "games.delete": "Delete",
+  "games.deleted": "{game} deleted.",
+  "games.undo": "Bring it back",
+  "games.more": "Show more",
+  "games.files": "Review a game from a file",
+
+  "time.now": "just now",
+} as const;

@@ -1,0 +1,50 @@
+/** Everything one has begun: whose turn it is, what waits for players, and how the rest ended. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n/words.ts";
+import { refreshOwn } from "../sessions/ownGames.ts";
+import { FinishedGames, GameList, unfinished } from "./gameLists.tsx";
+import type { MyGame } from "./myGames.ts";
+import { useTurnTitle } from "./turnTitle.ts";
+
+const Part = ({ title, games }: { title: string; games: readonly MyGame[] }): JSX.Element | null =>
+  games.length === 0 ? null : (
+    <section class="parchment">
+      <h2>{title}</h2>
+      <GameList games={games} />
+    </section>
+  );
+
+export const GamesPage = (): JSX.Element => {
+  useTurnTitle("title.games");
+  useEffect(() => void refreshOwn(), []);
+  const games = unfinished();
+  return (
+    <main class="page narrow games-page">
+      <header class="page-head">
+        <h1>{t("games.title")}</h1>
+        <p>{t("games.lead")}</p>
+      </header>
+      {games.length === 0 && (
+        <section class="parchment empty">
+          <p>{t("games.empty")}</p>
+        </section>
+      )}
+      <Part title={t("games.yours")} games={games.filter((game) => game.isYourTurn)} />
+      <Part title={t("games.running")} games={games.filter((game) => game.stage === "playing" && !game.isYourTurn)} />
+      <Part title={t("games.waiting")} games={games.filter(({ stage }) => stage === "waiting")} />
+      <section class="parchment">
+        <h2>{t("games.finished")}</h2>
+        <FinishedGames />
+      </section>
+      <div class="page-actions">
+        <a class="button" href="/">
+          {t("nav.start")}
+        </a>
+        <a class="button quiet" href="/review">
+          {t("games.files")}
+        </a>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,57 @@
+/** Who sits where around one device: people and bots as one likes, each with a name or a level of their own. */
+import type { JSX } from "preact";
+import type { LevelName } from "../../bots/levels.ts";
+import { LEVEL_NAMES } from "../../bots/levels.ts";
+import { MOST_NAME } from "../../core/chat.ts";
+import { t } from "../i18n/words.ts";
+import { botName, playerName } from "../sessions/names.ts";
+import type { Sitter } from "../sessions/saved.ts";
+import { Face } from "../ui/face.tsx";
+
+const PERSON = "person";
+
+interface Props {
+  readonly sitters: readonly Sitter[];
+  readonly onChange: (seat: number, sitter: Sitter) => void;
+}
+
+export const SeatEditor = ({ sitters, onChange }: Props): JSX.Element => {
+  const people = sitters.filter(({ by }) => by === "person").length;
+  return (
+    <ol class="seat-editor">
+      {sitters.map((sitter, seat) => (
+        <li key={seat}>
+          {sitter.by === "bot" ? (
+            <span class="seat-bot">
+              <Face level={sitter.level} />
+              {botName(sitter.level, seat)}
+            </span>
+          ) : (
+            <input
+              type="text"
+              maxLength={MOST_NAME}
+              aria-label={t("new.nameOf", { n: seat + 1 })}
+              placeholder={playerName("", seat, people)}
+              value={sitter.name}
+              onInput={(event) => onChange(seat, { by: "person", name: event.currentTarget.value })}
+            />
+          )}
+          <select
+            aria-label={t("new.seat", { n: seat + 1 })}
+            value={sitter.by === "bot" ? sitter.level : PERSON}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(seat, value === PERSON ? { by: "person", name: "" } : { by: "bot", level: value })
+            }
+          >
+            <option value={PERSON}>{t("new.person")}</option>
+            {LEVEL_NAMES.map((level: LevelName) => (
+              <option key={level} value={level}>
+                {t(`level.${level}`)}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ol>
+  );
+};
