@@ -7,7 +7,7 @@ import { en } from "./en.ts";
 import type { Values } from "./fill.ts";
 import { fill } from "./fill.ts";
 
-export type Key = keyof typeof en;
+type Key = keyof typeof en;
 
 /** The same keys in every language. */
 export type Vocabulary<W extends string = string> = Readonly<Record<Language, Readonly<Record<W, string>>>>;

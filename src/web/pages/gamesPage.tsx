@@ -16,7 +16,7 @@ const Part = ({ title, games }: { title: string; games: readonly MyGame[] }): JS
   );
 
 export const GamesPage = (): JSX.Element => {
-  useTurnTitle("title.games");
+  useTurnTitle(() => t("title.games"));
   useEffect(() => void refreshOwn(), []);
   const games = unfinished();
   return (

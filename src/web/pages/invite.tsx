@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { renderSVG } from "uqr";
 import { t } from "../i18n/words.ts";
 import { ShareButton } from "../ui/shareButton.tsx";
-import type { Way } from "./reach.ts";
+import type { Reach } from "./reach.ts";
 import { useReach } from "./reach.ts";
 
 /** A QR code as a picture: no markup of others gets into the page. */
@@ -12,7 +12,7 @@ export const Qr = ({ text, words }: { text: string; words: string }): JSX.Elemen
 );
 
 /** What is to be known about an address before it is passed on. */
-export const ReachNote = ({ way }: { way: Way }): JSX.Element | null => {
+export const ReachNote = ({ way }: { way: Reach }): JSX.Element | null => {
   if (way.kind === "own") return null;
   if (way.kind === "alone") return <p class="warning">{t("reach.alone")}</p>;
   return (

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
 import { addresses } from "../sessions/guest.ts";
 
-export interface Reach {
+interface Found {
   /** Addresses to choose from, the likeliest first. */
   readonly bases: readonly string[];
   /** `own`: the address of this page; `network`: another one, in the same network; `alone`: nobody else gets here. */
@@ -14,26 +14,26 @@ export interface Reach {
 export const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** What follows from the address of the page and what the server knows of its networks. */
-export function reachOf(page: { hostname: string; origin: string }, found: readonly string[]): Reach {
+export function reachOf(page: { hostname: string; origin: string }, bases: readonly string[]): Found {
   if (!isOwnMachine(page.hostname)) return { bases: [page.origin], kind: "own" };
-  return found.length > 0 ? { bases: found, kind: "network" } : { bases: [page.origin], kind: "alone" };
+  return bases.length > 0 ? { bases, kind: "network" } : { bases: [page.origin], kind: "alone" };
 }
 
-const reach = signal<Reach | undefined>(isOwnMachine(location.hostname) ? undefined : reachOf(location, []));
+const found = signal<Found | undefined>(isOwnMachine(location.hostname) ? undefined : reachOf(location, []));
 /** Which of several addresses was chosen. */
 const chosen = signal<string | undefined>(undefined);
 
-export interface Way extends Reach {
+export interface Reach extends Found {
   readonly base: string;
   choose(base: string): void;
 }
 
 /** Undefined until the server has said where it is. */
-export function useReach(): Way | undefined {
+export function useReach(): Reach | undefined {
   useEffect(() => {
-    if (!reach.value)
-      void addresses().then((found) => (reach.value = reachOf(location, isRefusal(found) ? [] : found.addresses)));
+    if (!found.value)
+      void addresses().then((told) => (found.value = reachOf(location, isRefusal(told) ? [] : told.addresses)));
   }, []);
-  const known = reach.value;
+  const known = found.value;
   return known && { ...known, base: chosen.value ?? known.bases[0]!, choose: (base) => (chosen.value = base) };
 }

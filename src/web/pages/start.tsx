@@ -45,7 +45,7 @@ const anyGame = (): string => GAME_NAMES[Math.floor(Math.random() * GAME_NAMES.l
 
 export const Start = (): JSX.Element => {
   const [alive] = useState(anyGame);
-  useTurnTitle("title.start");
+  useTurnTitle(() => t("title.start"));
   return (
     <main class="start">
       <header class="masthead">

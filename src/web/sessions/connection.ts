@@ -10,7 +10,7 @@ export const state = signal<"none" | "connecting" | "open">("none");
 /** Decisions that have no answer yet. */
 export const unanswered = signal(0);
 
-export type Body<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
+type Body<N extends RequestName> = Omit<RequestOf<N>, "type" | "id">;
 type Answered = ({ readonly ok: true } & object) | Refused;
 
 /** `answer` is a method: who asked knows the type of the answer, the wire does not. */

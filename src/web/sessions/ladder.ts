@@ -3,7 +3,7 @@ import type { LevelName } from "../../bots/levels.ts";
 import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { read, write } from "../app/settings.ts";
 
-export interface Rung {
+interface Rung {
   readonly level: LevelName;
   /** Won on this rung. */
   readonly wins: number;

@@ -5,7 +5,7 @@ import type { OwnTable } from "../../core/ownTables.ts";
 import { path } from "../app/route.ts";
 import { me, ownTables } from "./guest.ts";
 
-export interface Listed {
+interface Listed {
   readonly tables: readonly OwnTable[];
   /** When the server said so, by `performance.now()`: clocks run on. */
   readonly at: number;

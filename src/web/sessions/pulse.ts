@@ -35,7 +35,7 @@ interface Line {
   again(): void;
 }
 
-export interface Pulse {
+interface Pulse {
   heard(): void;
   asked(): void;
   begin(): void;
