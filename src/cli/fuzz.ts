@@ -11,7 +11,7 @@ import { REQUESTS } from "../core/protocol.ts";
 import type { Guest } from "../testing/client.ts";
 import { connect, newGuest } from "../testing/client.ts";
 import type { Spawned } from "../testing/spawned.ts";
-import { spawnServer } from "../testing/spawned.ts";
+import { COLLECTING, keptMemory, spawnServer } from "../testing/spawned.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
 
@@ -182,16 +182,6 @@ async function layTarget(port: number, host: Guest, player: Guest): Promise<Targ
 async function see(port: number, host: Guest, { table }: Target): Promise<string> {
   const url = `http://127.0.0.1:${port}/api/tables/${table}/frames`;
   return (await fetch(url, { headers: { cookie: host.cookie } })).text();
-}
-
-/** Lets a signal collect garbage in the server, so that what is measured is what it really keeps. */
-const COLLECTING = ["--expose-gc", "--import", "data:text/javascript,process.on('SIGUSR2', () => gc())"];
-
-async function keptMemory({ port, process: server }: Spawned): Promise<number> {
-  server.kill("SIGUSR2");
-  await sleep(100);
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)![1]) / 1e6;
 }
 
 /** Messages that may be on their way at the same time. */

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./backup.ts")).restore,
   doctor: async () => (await import("./doctor.ts")).doctor,
+  stock: async () => (await import("./stock.ts")).stock,
   load: async () => (await import("./load.ts")).load,
   chaos: async () => (await import("./chaos.ts")).chaos,
   fuzz: async () => (await import("./fuzz.ts")).fuzz,

@@ -58,3 +58,14 @@ export async function spawnScript(
 
 export const spawnServer = (dataDir: string, flags: readonly string[] = [], before = ""): Promise<Spawned> =>
   spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, flags, before);
+
+/** Lets a signal collect garbage in the server, so that what is measured is what it really keeps. */
+export const COLLECTING = ["--expose-gc", "--import", "data:text/javascript,process.on('SIGUSR2', () => gc())"];
+
+/** Megabytes of its heap that are in use. */
+export async function keptMemory({ port, process: server }: Spawned): Promise<number> {
+  server.kill("SIGUSR2");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)![1]) / 1e6;
+}

@@ -1,0 +1,122 @@
+/** `zt stock`: what many games cost: bytes on disk, how soon a server answers that finds them, memory of each open table. */
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isRefusal } from "../core/game.ts";
+import { sqliteStore } from "../server/sqlite.ts";
+import type { Client } from "../testing/client.ts";
+import { connect } from "../testing/client.ts";
+import type { Spawned } from "../testing/spawned.ts";
+import { COLLECTING, keptMemory, spawnServer } from "../testing/spawned.ts";
+import type { Stock } from "../testing/stock.ts";
+import { makeStock } from "../testing/stock.ts";
+import type { Command } from "./terminal.ts";
+import { complain, print, readFlags } from "./terminal.ts";
+
+export interface StockReport {
+  /** Entries and bytes of a finished game. */
+  readonly length: number;
+  readonly bytes: number;
+  /** Milliseconds from starting the process until a running table was shown. */
+  readonly start: number;
+  /** The longest anybody waited for a table in the seconds after that. */
+  readonly worst: number;
+  /** Bytes the server keeps for each table somebody follows. */
+  readonly memory: number;
+}
+
+export const stock: Command = {
+  summary: "what many games cost: bytes, start, memory",
+  usage: "zt stock [--finished 50000] [--running 5000]",
+  async run(args) {
+    const flags = readFlags(args, {
+      finished: { kind: "number", least: 1, most: 1_000_000 },
+      running: { kind: "number", least: 1, most: 100_000 },
+    });
+    if (isRefusal(flags)) return complain(flags);
+    const { finished = 50_000, running = 5000 } = flags as { finished?: number; running?: number };
+    const { length, bytes, start, worst, memory } = await runStock(finished, running);
+    await print(
+      [
+        `${finished} finished and ${running} running games of three players`,
+        `a finished game: ${length.toFixed(0)} entries, ${(bytes / 1000).toFixed(1)} kB on disk`,
+        `a table is shown ${start.toFixed(0)} ms after the process was started, then after ${worst.toFixed(0)} ms at most`,
+        `an open table: ${(memory / 1000).toFixed(1)} kB of memory`,
+        "",
+      ].join("\n"),
+    );
+    return 0;
+  },
+};
+
+export async function runStock(finished: number, running: number): Promise<StockReport> {
+  const folder = mkdtempSync(join(tmpdir(), "zaubertisch-stock-"));
+  try {
+    const made = await makeStock(folder, finished, running);
+    await nameEverybody(folder, made);
+    const began = performance.now();
+    const server = await spawnServer(folder, COLLECTING);
+    try {
+      await show(server, made.running[0]!);
+      const start = performance.now() - began;
+      const worst = await lookAround(server, made);
+      return { length: made.length, bytes: made.bytes / finished, start, worst, memory: await perTable(server, made) };
+    } finally {
+      await server.end("SIGTERM");
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Tokens for the people in the stock, so that they can come and sit at their tables. */
+async function nameEverybody(folder: string, { persons }: Stock): Promise<void> {
+  const store = sqliteStore(join(folder, "zaubertisch.sqlite"));
+  for (const id of persons) await store.addToken(createHash("sha256").update(id).digest("base64url"), id);
+  await store.beat(Date.now());
+  await store.close();
+}
+
+const show = async ({ port }: Spawned, table: string): Promise<void> => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/tables/${table}`);
+  if (!response.ok) throw new Error(`a table is not shown: ${response.status}`);
+  await response.text();
+};
+
+const LOOK_MS = 3000;
+
+/** Somebody looks at one table after another while the server is busy with waking others. */
+async function lookAround(server: Spawned, { running, finished }: Stock): Promise<number> {
+  let worst = 0;
+  const until = performance.now() + LOOK_MS;
+  for (let i = 0; performance.now() < until; i++) {
+    const began = performance.now();
+    const from = i % 2 === 0 ? running.slice(0, running.length / 2) : finished;
+    await show(server, from[(i * 7919) % from.length]!);
+    worst = Math.max(worst, performance.now() - began);
+  }
+  return worst;
+}
+
+/** Each connection follows so many tables. */
+const FOLLOWED = 100;
+
+/** Half of the tables first, then all: what belongs to a connection or to the server itself is not counted. */
+async function perTable(server: Spawned, { persons, running }: Stock): Promise<number> {
+  const clients: Client[] = [];
+  const follow = async (tables: readonly string[]): Promise<number> => {
+    for (let i = 0; i < tables.length; i += FOLLOWED) {
+      const guest = { person: persons[0]!, cookie: `zt=${persons[0]}` };
+      const client = await connect({ port: () => server.port, guest, onNotice: () => {} });
+      clients.push(client);
+      for (const table of tables.slice(i, i + FOLLOWED)) await client.ask("watch", { table });
+    }
+    return keptMemory(server);
+  };
+  const half = Math.ceil(running.length / 2);
+  const before = await follow(running.slice(0, half));
+  const after = await follow(running.slice(half));
+  clients.forEach((client) => client.close());
+  return ((after - before) * 1e6) / (running.length - half);
+}

@@ -1,0 +1,149 @@
+/** A store full of games, made fast: some are played and written as the server does it, the others are copies of them. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { seeded } from "../core/chance.ts";
+import { isRefusal } from "../core/game.ts";
+import type { Terms } from "../core/protocol.ts";
+import { begin } from "../core/table.ts";
+import { gameNamed } from "../games/index.ts";
+import { fullClocks } from "../server/clocks.ts";
+import { luckOf, newId } from "../server/hall.ts";
+import { sqliteStore } from "../server/sqlite.ts";
+import type { EntryRow, Store, TableRow } from "../server/store.ts";
+import { walkTable } from "./walk.ts";
+
+const PLAYED = 40;
+const MOMENT = 1_794_000_000_000;
+const STEP_MS = 9_000;
+/** Three strangers with a clock of days, so that every running table has something due. */
+const CLOCK = { kind: "slow", seconds: 3 * 86_400 } as const;
+const TERMS: readonly Terms[] = [
+  { game: "towers", options: { players: 3, spells: "all" }, clock: CLOCK },
+  { game: "magicians", clock: CLOCK },
+];
+
+export interface Stock {
+  /** A token everybody in it is known by. */
+  readonly persons: readonly string[];
+  readonly finished: readonly string[];
+  readonly running: readonly string[];
+  /** Entries of an average finished game. */
+  readonly length: number;
+  /** Bytes of the file with the finished games alone. */
+  readonly bytes: number;
+}
+
+export async function makeStock(folder: string, finished: number, running: number): Promise<Stock> {
+  const file = join(folder, "zaubertisch.sqlite");
+  const store = sqliteStore(file);
+  const persons = [newId(), newId(), newId()];
+  for (const [i, id] of persons.entries()) await store.addPerson({ id, name: `Player ${i}` }, `hash-${id}`, Date.now());
+  const over: TableRow[] = [];
+  let entries = 0;
+  for (let i = 0; i < Math.min(PLAYED, finished); i++) {
+    const { row, length } = await play(store, persons, i, Infinity);
+    over.push(row);
+    entries += length;
+  }
+  while ((await store.pack(Infinity, PLAYED)) > 0);
+  await store.close();
+  copyTables(file, over, finished - over.length);
+  const bytes = statSync(file).size;
+  const again = sqliteStore(file);
+  const playing: TableRow[] = [];
+  for (let i = 0; i < Math.min(PLAYED, running); i++)
+    playing.push((await play(again, persons, i, Math.floor(entries / over.length / 2))).row);
+  await again.close();
+  copyTables(file, playing, running - playing.length);
+  return { persons, ...idsIn(file), length: entries / over.length, bytes };
+}
+
+/** A whole game, or so many entries of one, with everything the server would write. */
+async function play(
+  store: Store,
+  persons: readonly string[],
+  i: number,
+  most: number,
+): Promise<{ row: TableRow; length: number }> {
+  const terms = TERMS[i % TERMS.length]!;
+  const game = gameNamed(terms.game)!;
+  const waiting: TableRow = {
+    id: newId(),
+    watch: newId(),
+    version: 1,
+    stage: "waiting",
+    open: false,
+    created: MOMENT + i,
+    host: persons[0]!,
+    terms,
+    seats: persons.map((person, k) => ({
+      person,
+      name: `Player ${k}`,
+      colour: ["red", "blue", "green"][k]!,
+      value: randomUUID(),
+    })),
+    secret: randomBytes(32).toString("hex"),
+    banned: [],
+  };
+  const table = begin(game, terms.options ?? {}, luckOf(waiting));
+  if (isRefusal(table)) throw new Error(table.say);
+  await store.create(waiting, `${persons[0]} ${randomUUID()}`);
+  const setup = { options: game.options(table.setup), state: game.write(table.setup) };
+  const begun: TableRow = { ...waiting, version: 2, stage: "playing", setup };
+  const left = fullClocks(CLOCK, persons.length);
+  const entry = (n: number): EntryRow => ({
+    ...table.log[n]!,
+    n,
+    at: MOMENT + n * STEP_MS,
+    left,
+    ...(n > 0 && { request: `${persons[table.log[n]!.by]} ${randomUUID()}` }),
+  });
+  const changes = [store.commit({ table: waiting.id, row: begun, entry: entry(0) })];
+  for (const { n } of walkTable(table, game.policies.eager!, seeded(`stock ${i}`))) {
+    changes.push(store.commit({ table: waiting.id, entry: entry(n) }));
+    if (n >= most) break;
+  }
+  const result = game.result(table.state);
+  const due = result ? null : Date.now() + CLOCK.seconds * 1000;
+  const row: TableRow = { ...begun, version: 3, stage: result ? "over" : "playing", ...(result && { result }) };
+  changes.push(store.commit({ table: waiting.id, row, due }));
+  await Promise.all(changes);
+  return { row, length: table.log.length };
+}
+
+/** Copies tables under new names, in turn, until there are so many more. */
+function copyTables(file: string, rows: readonly TableRow[], count: number): void {
+  const db = new DatabaseSync(file);
+  const table = db.prepare(
+    `INSERT INTO tables (id, watch, version, stage, open, created, changed, packed, due, request, row)
+     SELECT ?, ?, version, stage, open, created, changed, packed, due, ?, ? FROM tables WHERE id = ?`,
+  );
+  const rest = [
+    `INSERT INTO sitting SELECT person, ? FROM sitting WHERE "table" = ?`,
+    `INSERT INTO packs SELECT ?, entries FROM packs WHERE "table" = ?`,
+    `INSERT INTO entries SELECT ?, n, by, text, luck, at, "left", request FROM entries WHERE "table" = ?`,
+  ].map((sql) => db.prepare(sql));
+  db.exec("BEGIN");
+  for (let i = 0; i < count; i++) {
+    const row = rows[i % rows.length]!;
+    const copy = { ...row, id: newId(), watch: newId() };
+    table.run(copy.id, copy.watch, `${row.host} ${randomUUID()}`, JSON.stringify(copy), row.id);
+    for (const each of rest) each.run(copy.id, row.id);
+  }
+  db.exec("COMMIT; PRAGMA wal_checkpoint(TRUNCATE)");
+  db.close();
+}
+
+function idsIn(file: string): { finished: string[]; running: string[] } {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const ids = (stage: string): string[] =>
+    db
+      .prepare("SELECT id FROM tables WHERE stage = ?")
+      .all(stage)
+      .map(({ id }) => id as string);
+  const found = { finished: ids("over"), running: ids("playing") };
+  db.close();
+  return found;
+}
