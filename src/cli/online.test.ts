@@ -1,8 +1,9 @@
-/** Short runs of the long ones: `zt load`, `zt chaos` and `zt fuzz`, each with a server process of its own. */
+/** Short runs of the long ones: `zt load`, `zt stock`, `zt chaos` and `zt fuzz`, each with a server process of its own. */
 import { describe, expect, test } from "vitest";
 import { runChaos } from "./chaos.ts";
 import { runFuzz } from "./fuzz.ts";
 import { runLoad } from "./load.ts";
+import { runStock } from "./stock.ts";
 
 describe.concurrent("the server as a process", () => {
   test("under load nothing is lost, doubled or leaked", async () => {
@@ -17,6 +18,13 @@ describe.concurrent("the server as a process", () => {
     const { decided, lost, doubled, stuck } = await runChaos({ kills: 2, tables: 4 });
     expect(decided).toBeGreaterThan(0);
     expect([lost, doubled, stuck]).toEqual([0, 0, 0]);
+  });
+
+  test("finished games lie in little room, and open tables need little memory", async () => {
+    const { length, bytes, memory } = await runStock(300, 200);
+    expect(length).toBeGreaterThan(150);
+    expect(bytes).toBeLessThan(12_000);
+    expect(memory).toBeLessThan(60_000);
   });
 
   test("rude messages are refused one by one and change nothing", async () => {

@@ -10,6 +10,7 @@ import { connect } from "../testing/client.ts";
 import type { Spawned } from "../testing/spawned.ts";
 import { COLLECTING, keptMemory, spawnServer } from "../testing/spawned.ts";
 import type { Stock } from "../testing/stock.ts";
+import { granted } from "../testing/testServer.ts";
 import { makeStock } from "../testing/stock.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
@@ -110,7 +111,7 @@ async function perTable(server: Spawned, { persons, running }: Stock): Promise<n
       const guest = { person: persons[0]!, cookie: `zt=${persons[0]}` };
       const client = await connect({ port: () => server.port, guest, onNotice: () => {} });
       clients.push(client);
-      for (const table of tables.slice(i, i + FOLLOWED)) await client.ask("watch", { table });
+      for (const table of tables.slice(i, i + FOLLOWED)) granted(await client.ask("watch", { table }));
     }
     return keptMemory(server);
   };

@@ -169,7 +169,8 @@ function advance<T extends GameTypes>(table: Table<T>, entry: Entry, given?: rea
       table.undone = [];
     } else table.earlier.push(before);
   }
-  table.log.push({ ...entry, luck });
+  // Whatever else came with it from the store is no part of the game.
+  table.log.push({ by: entry.by, text: entry.text, luck });
   addMoves(table.moves, table.log.at(-1)!);
   return { n: latest(table), entry: table.log.at(-1)!, events };
 }

@@ -8,7 +8,7 @@ import { isRefusal, OVER } from "../core/game.ts";
 import { recordOf, resume } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
 import { luckOf, proofOf } from "./hall.ts";
-import { entriesOf, readRow } from "./rows.ts";
+import { entriesOf, readWhole } from "./rows.ts";
 import { migrate, refuseNewer, SCHEMA_VERSION, versionInHeader } from "./schema.ts";
 import type { Statements } from "./statements.ts";
 import { statements } from "./statements.ts";
@@ -69,7 +69,7 @@ function look(file: string, { most = Infinity, show }: InspectionWish): Omit<Ins
     let done = 0;
     for (const columns of sql.everyTable.iterate()) {
       if (done === all) break;
-      const row = readRow(columns)!;
+      const row = readWhole(sql, columns)!;
       stages[row.stage]++;
       const replayed = replay(sql, row);
       if (typeof replayed === "string") broken.push(replayed);

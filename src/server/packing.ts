@@ -1,13 +1,14 @@
-/** A finished game's entries in one compressed piece: column by column, times as differences, so that like lies beside like. */
+/** A finished game in one compressed piece: its setup, then its entries column by column, so that like lies beside like. */
 import { promisify } from "node:util";
 import { deflateRaw, inflateRawSync } from "node:zlib";
-import type { EntryRow } from "./store.ts";
+import type { EntryRow, TableRow } from "./store.ts";
 
 const compress = promisify(deflateRaw);
 
 /** Version of this form, then its columns. */
 type Columns = readonly [
   form: 1,
+  setup: TableRow["setup"] | null,
   by: readonly number[],
   text: readonly string[],
   luck: readonly (readonly string[])[],
@@ -23,10 +24,16 @@ const WORDS = Buffer.from(
     .join("") + "[null,null,null],[],[],null,null,0,1,2,0,1,2,",
 );
 
+export interface Packed {
+  readonly setup: TableRow["setup"];
+  readonly entries: readonly EntryRow[];
+}
+
 /** Compressing happens beside the main thread. */
-export function pack(entries: readonly EntryRow[]): Promise<Buffer> {
+export function pack({ setup, entries }: Packed): Promise<Buffer> {
   const columns: Columns = [
     1,
+    setup ?? null,
     entries.map(({ by }) => by),
     entries.map(({ text }) => text),
     entries.map(({ luck }) => luck),
@@ -37,12 +44,12 @@ export function pack(entries: readonly EntryRow[]): Promise<Buffer> {
   return compress(JSON.stringify(columns), { level: 9, dictionary: WORDS });
 }
 
-export function unpack(packed: Uint8Array): EntryRow[] {
-  const [, by, text, luck, since, left, request] = JSON.parse(
+export function unpack(packed: Uint8Array): Packed {
+  const [, setup, by, text, luck, since, left, request] = JSON.parse(
     inflateRawSync(packed, { dictionary: WORDS }).toString(),
   ) as Columns;
   let at = 0;
-  return by.map((seat, n) => {
+  const entries = by.map((seat, n): EntryRow => {
     at += since[n]!;
     const asked = request[n];
     return {
@@ -55,4 +62,5 @@ export function unpack(packed: Uint8Array): EntryRow[] {
       ...(typeof asked === "string" && { request: asked }),
     };
   });
+  return { setup: setup ?? undefined, entries };
 }

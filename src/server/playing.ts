@@ -28,26 +28,36 @@ export function decide(
   const began = performance.now();
   const request = `${person} ${message.id}`;
   return alone(room, async () => {
-    const done = room.done.get(request);
-    if (done !== undefined) return { n: done };
-    const seat = seatOf(room, person, message.table);
-    if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
-    if (!room.table) return refuse("not-begun", "This game has not begun.");
-    if (room.row.seats[seat]!.standIn) return refuse("stand-in", "A bot plays for you: take your seat back first.");
-    const played = await act(
-      hall,
-      room,
-      (table) =>
-        message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text),
-      { request },
-    );
-    // What this room has let go of may have been this very request.
-    const isOld = isRefusal(played) && played.refused === "stale" && message.n < room.table.from;
-    const before = isOld ? await hall.store.entryBy(room.id, request) : undefined;
-    if (before !== undefined) return { n: before };
-    if (!isRefusal(played)) hall.metrics.latency.observe((performance.now() - began) / 1000);
+    const played = await decideNow(hall, room, person, message, request);
+    if (isRefusal(played)) return (await doneBefore(hall, room, message.n, request)) ?? played;
+    hall.metrics.latency.observe((performance.now() - began) / 1000);
     return played;
   });
+}
+
+async function decideNow(
+  hall: Hall,
+  room: Room,
+  person: string,
+  message: RequestOf<"decide"> | RequestOf<"undo">,
+  request: string,
+): Promise<Numbered | Refusal> {
+  const seat = seatOf(room, person, message.table);
+  if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+  if (!room.table) return refuse("not-begun", "This game has not begun.");
+  if (room.row.seats[seat]!.standIn) return refuse("stand-in", "A bot plays for you: take your seat back first.");
+  return act(
+    hall,
+    room,
+    (table) => (message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text)),
+    { request },
+  );
+}
+
+/** What answers frame n becomes entry n + 1 or nothing: if it was this very request, it was granted before. */
+async function doneBefore(hall: Hall, room: Room, n: number, request: string): Promise<Numbered | undefined> {
+  const [entry] = room.table ? await hall.store.entries(room.id, n + 1, 1) : [];
+  return entry?.request === request ? { n: entry.n } : undefined;
 }
 
 /** What an entry comes from: a person's request, or so many milliseconds of a bot's thought. */

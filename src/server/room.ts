@@ -58,8 +58,6 @@ export interface Room {
   since: number;
   /** When each question was put that can be gone back to, and at last the present one. */
   readonly asked: number[];
-  /** Requests that have become entries, with their numbers. */
-  readonly done: Map<string, number>;
   readonly watchers: Map<Connection, Watcher>;
   /** Persons connected to other nodes, by node. */
   readonly elsewhere: Map<string, readonly string[]>;

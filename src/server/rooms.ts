@@ -48,7 +48,6 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     asked: [],
     kept: [],
     last: undefined,
-    done: new Map(),
     watchers: new Map(),
     elsewhere: new Map(),
     gone: new Map(),
@@ -93,7 +92,7 @@ export async function readAgain(hall: Hall, room: Room, tell?: (step: Step) => v
   if (isOpening) room.asked.splice(0, Infinity, ...room.asked.map(sinceAlive));
 }
 
-/** From the last snapshot but one, so that requests that come again are known and onlookers see what is theirs to see. */
+/** From the last snapshot but one, so that onlookers see what is theirs to see. */
 async function layTable(hall: Hall, room: Room): Promise<void> {
   if (!room.row.setup) return;
   room.table = tableOf(room);
@@ -135,10 +134,9 @@ async function repeatAll(hall: Hall, room: Room, tell?: (step: Step) => void): P
 }
 
 /** Remembers what belongs to an entry besides the game itself. */
-export function note(room: Room, { n, at, left, request }: EntryRow): void {
+export function note(room: Room, { n, at, left }: EntryRow): void {
   room.times[n - room.table!.from] = at;
   room.left = [...left];
-  if (request !== undefined) room.done.set(request, n);
 }
 
 /** Keeps how things stand now and then, and lets go of what lies before the last snapshot but one. */
@@ -161,7 +159,6 @@ function letGo(room: Room, table: Table, before: number): void {
   table.log.splice(0, count);
   room.times.splice(0, count);
   table.from = before;
-  for (const [request, n] of room.done) if (n < before) room.done.delete(request);
 }
 
 /** The first so many entries that this room knows, on a table of their own. */
@@ -181,7 +178,6 @@ export function forget(room: Room): void {
   room.last = undefined;
   room.times.length = 0;
   room.asked.length = 0;
-  room.done.clear();
 }
 
 /** Takes a room out of memory if nobody follows it. */

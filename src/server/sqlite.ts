@@ -4,8 +4,9 @@ import type { Line } from "../core/protocol.ts";
 import { groupCommits } from "./commits.ts";
 import { forgetOld } from "./forgetting.ts";
 import { openFile } from "./opening.ts";
+import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
-import { entriesOf, lastUnpacked, readEntry, readRow } from "./rows.ts";
+import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
 import type { Change, EntryRow, SnapshotRow, Store, TableRow } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
@@ -28,7 +29,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
   let sql = statements(db);
   let triedAt = performance.now();
   let isClosed = false;
-  let unpacked = lastUnpacked();
+  let findPack = lastPack();
 
   /** Opens the file anew once it can be written again. Until then there is the connection that can at least read. */
   function mend(): void {
@@ -82,8 +83,8 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
   }
 
   /** The entries go only when the piece is there and gives them back as they were. */
-  function sealPack(id: string, entries: readonly EntryRow[], packed: Uint8Array): void {
-    if (!isDeepStrictEqual(unpack(packed), entries)) throw new Error("a game cannot be packed without loss");
+  function sealPack(id: string, whole: Packed, packed: Uint8Array): void {
+    if (!isDeepStrictEqual(unpack(packed), whole)) throw new Error("a game cannot be packed without loss");
     sql.addPack.run(id, packed);
     sql.unpile.run(id);
     sql.markPacked.run(PACKED, id);
@@ -119,25 +120,20 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
         return isNew;
       }),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
-    table: (id) => read(() => readRow(sql.table.get(id, id))),
-    entries: (table, from, most) => read(() => entriesOf(sql, table, from, most, unpacked)),
-    entryBy: (table, request) =>
-      read(() => {
-        const n = sql.entryBy.get(table, request)?.n as number | undefined;
-        return n ?? unpacked(sql, table).find((entry) => entry.request === request)?.n;
-      }),
+    table: (id) => read(() => readWhole(sql, sql.table.get(id, id), findPack)),
+    entries: (table, from, most) => read(() => [...entriesOf(sql, table, from, most, findPack)]),
     snapshots: (table, layout, { n, at }, most) =>
       read(() => sql.snapshots.all(table, layout, n, at, most) as unknown as SnapshotRow[]),
     addSnapshot: (table, { n, at, state, outcomes, layout }) =>
       write(() => void sql.addSnapshot.run(table, n, at, state, outcomes, layout)),
     commit: (change) => write(() => apply(change)),
-    openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each)!)),
+    openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each))),
     due: (until) => read(() => sql.due.all(until).map((each) => each.id as string)),
     tablesOf: (person, most, { over, before } = {}) =>
       read(() =>
         sql.tablesOf
           .all({ person, most, before: before ?? null, over: over === undefined ? null : Number(over) })
-          .map((each) => readRow(each)!),
+          .map((each) => readRow(each)),
       ),
     pack: async (before, most) => {
       const ids = await read(() => sql.loose.all(before, most).map(({ id }) => id as string));
@@ -148,13 +144,14 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
           await write(() => void sql.markPacked.run(LOOSE_FOR_GOOD, id));
           continue;
         }
-        const packed = await pack(entries);
-        await write(() => sealPack(id, entries, packed));
+        const { setup } = await read(() => readRow(sql.table.get(id, id)!));
+        const packed = await pack({ setup, entries });
+        await write(() => sealPack(id, { setup, entries }, packed));
       }
       return ids.length;
     },
     forget: (before) => {
-      unpacked = lastUnpacked();
+      findPack = lastPack();
       return write(() => forgetOld(sql, before));
     },
 

@@ -10,7 +10,8 @@ export function statements(db: DatabaseSync) {
     madeBy: db.prepare("SELECT id FROM tables WHERE request = ?"),
     table: db.prepare("SELECT row FROM tables WHERE id = ? OR watch = ?"),
     update: db.prepare(
-      "UPDATE tables SET version = ?, stage = ?, open = ?, row = ?, changed = ? WHERE id = ? AND version = ?",
+      `UPDATE tables SET version = ?1, stage = ?2, open = ?3, changed = ?5,
+       row = CASE packed WHEN 1 THEN json_remove(?4, '$.setup') ELSE ?4 END WHERE id = ?6 AND version = ?7`,
     ),
     setDue: db.prepare("UPDATE tables SET due = ? WHERE id = ?"),
     due: db.prepare("SELECT id FROM tables WHERE due <= ? ORDER BY due"),
@@ -32,7 +33,6 @@ export function statements(db: DatabaseSync) {
        SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND packed = 0)`,
     ),
     entries: db.prepare(`SELECT ${entry} FROM entries WHERE "table" = ? AND n >= ? ORDER BY n LIMIT ?`),
-    entryBy: db.prepare(`SELECT n FROM entries WHERE "table" = ? AND request = ?`),
     snapshots: db.prepare(
       `SELECT n, at, state, outcomes, layout FROM snapshots WHERE "table" = ? AND layout = ? AND n <= ? AND at <= ?
        ORDER BY n DESC LIMIT ?`,
@@ -47,7 +47,9 @@ export function statements(db: DatabaseSync) {
     packed: db.prepare(`SELECT entries FROM packs WHERE "table" = ?`),
     addPack: db.prepare("INSERT INTO packs VALUES (?, ?)"),
     unpile: db.prepare(`DELETE FROM entries WHERE "table" = ?`),
-    markPacked: db.prepare("UPDATE tables SET packed = ? WHERE id = ?"),
+    markPacked: db.prepare(
+      `UPDATE tables SET packed = ?1, row = CASE ?1 WHEN 1 THEN json_remove(row, '$.setup') ELSE row END WHERE id = ?2`,
+    ),
 
     oldTables: db.prepare("SELECT id FROM tables WHERE stage = ? AND changed < ? ORDER BY changed LIMIT ?"),
     lastAt: db.prepare(`SELECT at FROM entries WHERE "table" = ? ORDER BY n DESC LIMIT 1`),

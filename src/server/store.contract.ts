@@ -76,8 +76,6 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await later.entries("t", 2)).toEqual([entry(2)]);
         expect(await later.entries("t", 1, 1)).toEqual([entry(1)]);
         expect(await later.entries("u", 0)).toEqual([]);
-        expect(await later.entryBy("t", "ann 1")).toBe(1);
-        expect(await later.entryBy("t", "ann 9")).toBeUndefined();
       }));
 
     test("two nodes cannot both extend a game: the first entry with a number wins", () =>
@@ -162,17 +160,23 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         for (const each of [...entries, asked]) await store.commit({ table: "t", entry: each });
         expect(await store.pack(Infinity, 10)).toBe(1);
         expect(await store.entries("t", 0)).toHaveLength(41);
-        await store.commit({ table: "t", row: row("t", { version: 2, stage: "over" }) });
+        const over = row("t", { version: 2, stage: "over", setup: { options: { a: 1 }, state: { b: [1, "2"] } } });
+        await store.commit({ table: "t", row: over });
         expect(await store.pack(Date.now() - 60_000, 10)).toBe(0);
         expect(await store.pack(Infinity, 10)).toBe(1);
         expect(await store.pack(Infinity, 10)).toBe(0);
         for (const each of [store, await again()]) {
           expect(await each.entries("t", 0)).toEqual([...entries, asked]);
           expect(await each.entries("t", 39)).toEqual([entries[39], asked]);
+          expect(await each.table("t")).toEqual(over);
+          expect(await each.table("t-watch")).toEqual(over);
           expect(await each.commit({ table: "t", entry: entry(41) })).toBe(false);
           expect(await each.commit({ table: "t", entry: entry(0) })).toBe(false);
         }
         expect(await store.entries("u", 0)).toEqual([]);
+        const changed = { ...over, version: 3, host: "bob" };
+        expect(await store.commit({ table: "t", row: changed })).toBe(true);
+        expect(await store.table("t")).toEqual(changed);
       }));
 
     test("what is old is forgotten with everything that belongs to it, if that is wished for", () =>

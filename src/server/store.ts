@@ -113,8 +113,6 @@ export interface Store {
   table(id: string): Promise<TableRow | undefined>;
   /** In order, at most so many. */
   entries(table: string, from: number, most?: number): Promise<EntryRow[]>;
-  /** The number of the entry a request has become. */
-  entryBy(table: string, request: string): Promise<number | undefined>;
   /** Those of a layout that are not later than an entry and a moment, newest first. */
   snapshots(table: string, layout: string, until: { n: number; at: number }, most: number): Promise<SnapshotRow[]>;
   /** One for each number; nothing rests on it but speed. */

@@ -15,9 +15,12 @@ import type { EntryRow, Store, TableRow } from "../server/store.ts";
 import { walkTable } from "./walk.ts";
 
 const PLAYED = 40;
+/** One running table in so many. */
+const LEFT_TO_BOTS = 10;
+/** Milliseconds at most between two decisions. */
+const MOST_PAUSE = 30_000;
 const MOMENT = 1_794_000_000_000;
-const STEP_MS = 9_000;
-/** Three strangers with a clock of days, so that every running table has something due. */
+/** Three strangers with a clock of days. */
 const CLOCK = { kind: "slow", seconds: 3 * 86_400 } as const;
 const TERMS: readonly Terms[] = [
   { game: "towers", options: { players: 3, spells: "all" }, clock: CLOCK },
@@ -93,10 +96,12 @@ async function play(
   const setup = { options: game.options(table.setup), state: game.write(table.setup) };
   const begun: TableRow = { ...waiting, version: 2, stage: "playing", setup };
   const left = fullClocks(CLOCK, persons.length);
+  const pause = seeded(`pause ${i}`);
+  let at = MOMENT;
   const entry = (n: number): EntryRow => ({
     ...table.log[n]!,
     n,
-    at: MOMENT + n * STEP_MS,
+    at: (at += pause.below(MOST_PAUSE)),
     left,
     ...(n > 0 && { request: `${persons[table.log[n]!.by]} ${randomUUID()}` }),
   });
@@ -106,8 +111,11 @@ async function play(
     if (n >= most) break;
   }
   const result = game.result(table.state);
-  const due = result ? null : Date.now() + CLOCK.seconds * 1000;
-  const row: TableRow = { ...begun, version: 3, stage: result ? "over" : "playing", ...(result && { result }) };
+  // At some of them everybody has left it to bots, which go on as soon as there is a server.
+  const isLeft = !result && i % LEFT_TO_BOTS === 0;
+  const due = result ? null : isLeft ? 0 : Date.now() + CLOCK.seconds * 1000;
+  const seats = isLeft ? begun.seats.map((seat) => ({ ...seat, standIn: true })) : begun.seats;
+  const row: TableRow = { ...begun, version: 3, stage: result ? "over" : "playing", seats, ...(result && { result }) };
   changes.push(store.commit({ table: waiting.id, row, due }));
   await Promise.all(changes);
   return { row, length: table.log.length };
@@ -118,7 +126,8 @@ function copyTables(file: string, rows: readonly TableRow[], count: number): voi
   const db = new DatabaseSync(file);
   const table = db.prepare(
     `INSERT INTO tables (id, watch, version, stage, open, created, changed, packed, due, request, row)
-     SELECT ?, ?, version, stage, open, created, changed, packed, due, ?, ? FROM tables WHERE id = ?`,
+     SELECT ?1, ?2, version, stage, open, created, changed, packed, due, ?3, json_set(row, '$.id', ?1, '$.watch', ?2)
+     FROM tables WHERE id = ?4`,
   );
   const rest = [
     `INSERT INTO sitting SELECT person, ? FROM sitting WHERE "table" = ?`,
@@ -128,9 +137,9 @@ function copyTables(file: string, rows: readonly TableRow[], count: number): voi
   db.exec("BEGIN");
   for (let i = 0; i < count; i++) {
     const row = rows[i % rows.length]!;
-    const copy = { ...row, id: newId(), watch: newId() };
-    table.run(copy.id, copy.watch, `${row.host} ${randomUUID()}`, JSON.stringify(copy), row.id);
-    for (const each of rest) each.run(copy.id, row.id);
+    const id = newId();
+    table.run(id, newId(), `${row.host} ${randomUUID()}`, row.id);
+    for (const each of rest) each.run(id, row.id);
   }
   db.exec("COMMIT; PRAGMA wal_checkpoint(TRUNCATE)");
   db.close();
