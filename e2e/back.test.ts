@@ -209,6 +209,25 @@ test("F-15 nothing said is lost, however fast; one's own words are no news", asy
   await close(ann, bob);
 });
 
+test("F-11 a friend comes in by an address of the network, without a certificate, and sits down", async () => {
+  const ann = await house.visit("/new/towers", { settings });
+  await ann.getByRole("radio", { name: "Online with friends" }).check({ force: true });
+  await ann.getByRole("button", { name: "Lay the table" }).click();
+  // The test's server listens to this machine alone, and the room says what that means.
+  await ann.getByText("Only this computer can join").waitFor();
+  const { pathname, port } = new URL(ann.url());
+  const bob = await house.visit(`http://table.home.test:${port}${pathname}`, { settings });
+  expect(await bob.evaluate(() => isSecureContext)).toBe(false);
+  await named(bob, "Bob");
+  await ann.locator(".room-seat", { hasText: "Bob" }).waitFor();
+  // At an address others know there is nothing to warn of.
+  expect(await bob.getByText("Only this computer").count()).toBe(0);
+  expect(await bob.locator(".room-invite .link").textContent()).toBe(`http://table.home.test:${port}${pathname}`);
+  await bob.locator('[data-action="share"]').click();
+  await bob.locator(".shared-text", { hasText: pathname }).waitFor();
+  await close(ann, bob);
+});
+
 test("no page had a fault", () => {
   expect(house.faults).toEqual([]);
 });

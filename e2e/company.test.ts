@@ -3,8 +3,14 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { magicians } from "../src/games/magicians/game.ts";
 import { towers } from "../src/games/towers/game.ts";
+import { seeded } from "../src/core/chance.ts";
+import { copy, isRefusal } from "../src/core/game.ts";
+import { applyText, legalTexts } from "../src/core/record.ts";
+import { walk } from "../src/testing/walk.ts";
 import type { House } from "./house.ts";
 import { openHouse, PHONE } from "./house.ts";
+import type { Kept } from "./kept.ts";
+import { openKept } from "./kept.ts";
 import { playOn as playMagicians } from "./magiciansReader.ts";
 import { luck, playOn as playTowers } from "./reader.ts";
 
@@ -123,6 +129,55 @@ test.each([
   const next = await kept();
   expect(next.sitters[1]!.level).toBe("mage");
   expect(next.wish.memory).toBeUndefined();
+  await page.context().close();
+});
+
+/** A game of towers in which the person wins by walking a wizard home, begun with one tap. */
+function almostWon(): Kept {
+  const wish = { players: 3, start: 0, memory: "notes" };
+  for (let seed = 1; seed < 400; seed++) {
+    const chance = seeded(`almost ${seed}`);
+    const state = towers.setup(wish, chance);
+    if (isRefusal(state)) throw new Error(state.say);
+    const record = { record: 1, game: "towers", options: towers.options(state), state: towers.write(state) };
+    const moves: string[] = [];
+    for (const { by, text, before } of walk(towers, state, towers.policies.eager!, chance)) {
+      const wins = (each: string): boolean => {
+        const after = copy(before);
+        if (!each.startsWith("wizard") || applyText(towers, after, each)) return false;
+        const result = towers.result(after);
+        return result !== undefined && "winners" in result && result.winners.includes(0);
+      };
+      if (by === 0 && legalTexts(towers, before).some(wins)) {
+        const bot = { by: "bot", level: "apprentice" };
+        const sitters = [{ by: "person", name: "" }, bot, bot];
+        const kept = { id: "almost", game: "towers", seed: "e2e", sitters, seat: 0, seen: 999, order: "always", wish };
+        const whole = { ...kept, record: { ...record, moves }, quick: true };
+        return { id: "almost", game: "towers", text: JSON.stringify(whole) };
+      }
+      moves.push(text);
+    }
+  }
+  throw new Error("nobody wins like this");
+}
+
+test("two wins bring stronger bots: it is said, and holds for the next game", async () => {
+  const page = await house.visit("/settings", { settings: { ...settings, "ladder.towers": "apprentice 1" } });
+  await openKept(page, almostWon());
+  await page.locator(".table.asked").waitFor();
+  await page
+    .getByRole("button", { name: /into Ravenskeep/ })
+    .first()
+    .press("Enter");
+  await page.locator(".result").getByText("You won twice: next time journeymen play.").waitFor();
+  await page.locator(".result").getByRole("button", { name: "Change" }).click();
+  expect(await page.locator(".result").getByRole("combobox").inputValue()).toBe("journeyman");
+  await page.locator('[data-action="again"]').click();
+  await expect.poll(() => page.locator(".chip-name").nth(1).textContent()).toContain("Journeywoman");
+  // It is counted once, however often one looks at it.
+  await page.goto(`${house.base}/local/towers/almost`);
+  await page.locator(".result").getByText("You won twice").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("zaubertisch.ladder.towers"))).toBe("journeyman 0");
   await page.context().close();
 });
 

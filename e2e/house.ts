@@ -20,6 +20,8 @@ const FLAGS = [
   "--disable-sync",
   "--no-first-run",
   "--disable-quic",
+  // A house by its name in the network: no certificate, and not the machine itself.
+  "--host-resolver-rules=MAP *.home.test 127.0.0.1",
 ];
 
 export const PHONE = { width: 360, height: 640 };

@@ -144,6 +144,7 @@ export const de = {
   "room.seats": "Am Tisch",
   "room.you": "(du)",
   "room.host": "(Gastgeber)",
+  "room.away": "(nicht da)",
   "room.bot": "Bot für Platz {n}",
   "room.nobody": "frei",
   "room.kick": "Wegschicken",
@@ -157,6 +158,7 @@ export const de = {
   "room.invite": "Freunde einladen",
   "room.qr": "QR-Code des Links zu diesem Tisch",
   "room.copy": "Link teilen",
+  "room.copied": "Der Link ist in der Zwischenablage.",
   "reach.network":
     "Du hast diese Seite als „localhost“ geöffnet; das kennt nur dieser Rechner. Andere in deinem Netz nehmen die Adresse oben.",
   "reach.choose": "Adresse",

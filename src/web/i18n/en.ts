@@ -145,6 +145,7 @@ export const en = {
   "room.seats": "At the table",
   "room.you": "(you)",
   "room.host": "(host)",
+  "room.away": "(away)",
   "room.bot": "Bot for seat {n}",
   "room.nobody": "free",
   "room.kick": "Send away",
@@ -158,6 +159,7 @@ export const en = {
   "room.invite": "Invite friends",
   "room.qr": "QR code of the link to this table",
   "room.copy": "Share the link",
+  "room.copied": "The link is in the clipboard.",
   "reach.network":
     "You opened this page as “localhost”, which only this computer knows. Others in your network use the address above.",
   "reach.choose": "Address",

@@ -45,7 +45,7 @@ export const Invite = ({ table }: { table: string }): JSX.Element => {
           <Qr text={link} words={t("room.qr")} />
           <p class="link">{link}</p>
           <ReachNote way={way} />
-          <ShareButton text={() => ""} url={link} label={t("room.copy")} />
+          <ShareButton text={() => ""} url={link} label={t("room.copy")} copied={t("room.copied")} />
           <p class="hint">
             {t("room.television")} <a href={`/tv/${table}`}>{`${way.base}/tv/${table}`}</a>
           </p>

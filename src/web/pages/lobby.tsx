@@ -8,6 +8,7 @@ import { GAME_NAMES, kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import { playerOf } from "../sessions/online.ts";
+import { TroubleLine } from "../table/trouble.tsx";
 import { TermsList } from "./waitingRoom.tsx";
 import { language } from "../app/settings.ts";
 
@@ -28,6 +29,7 @@ export const Lobby = (): JSX.Element => {
   return (
     <main class="page narrow">
       <h1>{t("lobby.title")}</h1>
+      <TroubleLine />
       {tables.value.length === 0 && (
         <p class="page-head">{t(state.value === "open" ? "lobby.empty" : "page.connecting")}</p>
       )}

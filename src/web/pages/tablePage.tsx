@@ -39,7 +39,11 @@ const Opened = ({ online, isTelevision }: Opened): JSX.Element => {
     return (
       <>
         <Defs />
-        {isTelevision ? <Television controller={controller} /> : <TableMain controller={controller} online={online} />}
+        {isTelevision ? (
+          <Television controller={controller} online={online} />
+        ) : (
+          <TableMain controller={controller} online={online} />
+        )}
       </>
     );
   }

@@ -2,11 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tOf } from "../i18n/words.ts";
+import type { Online } from "../sessions/online.ts";
 import { LastMove, LogList } from "../table/log.tsx";
+import { NewsLine } from "../table/newsLine.tsx";
+import { Prompt } from "../table/prompt.tsx";
 import { ResultPanel } from "../table/result.tsx";
 import type { Controller } from "../table/controller.ts";
 
-export const Television = ({ controller }: { controller: Controller }): JSX.Element => {
+export const Television = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
   const { Players, Board, Hand } = controller.kit;
   const { result } = controller.frame.value;
   useEffect(() => {
@@ -15,9 +18,7 @@ export const Television = ({ controller }: { controller: Controller }): JSX.Elem
   return (
     <main class="table television">
       <header class="bar">
-        <p class="prompt" role="status">
-          {controller.kit.prompt(controller)}
-        </p>
+        <Prompt controller={controller} online={online} />
       </header>
       <div class="seats">
         <Players desk={controller} />
@@ -25,6 +26,7 @@ export const Television = ({ controller }: { controller: Controller }): JSX.Elem
       <div class="scene">
         <Board desk={controller} />
       </div>
+      <NewsLine online={online} />
       <LastMove controller={controller} onOpen={() => undefined} />
       {controller.kit.isShared(controller.options) && (
         <div class="holding">

@@ -6,8 +6,10 @@ import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { TableInfo } from "../../core/protocol.ts";
 import { ask } from "../sessions/connection.ts";
+import { random } from "../sessions/random.ts";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
+import { TroubleLine } from "../table/trouble.tsx";
 import { Face } from "../ui/face.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
@@ -36,7 +38,7 @@ export const WaitingRoom = ({
   // A friend's link seats at once, if there is room.
   useEffect(() => {
     if (!isSeated && !isTelevision && info.seats.some(({ by }) => by === "nobody"))
-      void tell(ask("sit", { table, value: crypto.randomUUID() }));
+      void tell(ask("sit", { table, value: random() }));
   }, [online]);
   const tell = async (answer: Promise<object>): Promise<void> => {
     const done = await answer;
@@ -46,6 +48,7 @@ export const WaitingRoom = ({
   return (
     <main class="page room">
       {kit && <kit.Defs />}
+      <TroubleLine />
       <header class="page-head">
         <h1>{tOf("game", info.game)}</h1>
         <p>{kit && t("new.lead", { minutes: kit.minutes(info.options) })}</p>
@@ -63,6 +66,7 @@ export const WaitingRoom = ({
                   {player.name}
                   {info.you === i && <small> {t("room.you")}</small>}
                   {seat.host && <small> {t("room.host")}</small>}
+                  {!player.here && <small> {t("room.away")}</small>}
                 </span>
                 {info.host && seat.by !== "person" && (
                   <select
@@ -93,7 +97,7 @@ export const WaitingRoom = ({
                   <button
                     type="button"
                     class="button"
-                    onClick={() => void tell(ask("sit", { table, seat: i, value: crypto.randomUUID() }))}
+                    onClick={() => void tell(ask("sit", { table, seat: i, value: random() }))}
                   >
                     {t("room.sit")}
                   </button>

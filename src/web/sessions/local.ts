@@ -20,11 +20,9 @@ import type { Kit, Player, Thoughts } from "../table/kit.ts";
 import type { Session } from "./session.ts";
 import { lasting } from "../app/settings.ts";
 import { count, isEasy, rungOf } from "./ladder.ts";
+import { random } from "./random.ts";
 import type { SavedGame, Sitter } from "./saved.ts";
 import { addGame, keepGame, localGame } from "./saved.ts";
-
-const random = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
 
 /** Who sits at a local table, in the language of the moment. */
 export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}): readonly Player[] {

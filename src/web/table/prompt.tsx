@@ -1,46 +1,10 @@
 /** The heading: what is asked for, of whom; and first of all whether the table hears us. */
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
-import { state, unanswered } from "../sessions/connection.ts";
 import type { Online } from "../sessions/online.ts";
-import { isOffline } from "../sessions/pulse.ts";
 import { t } from "../i18n/words.ts";
 import { clockText, useNow } from "./clock.tsx";
 import type { Controller } from "./controller.ts";
-
-type Trouble = "offline" | "offlineMove" | "lost" | "lostMove" | "slow";
-
-/** What lasts less than this is no trouble. */
-const BEFORE_SAYING_MS: Readonly<Record<Trouble, number>> = {
-  offline: 0,
-  offlineMove: 0,
-  lost: 500,
-  lostMove: 500,
-  slow: 1500,
-};
-
-const troubleNow = (): Trouble | undefined => {
-  const hasMove = unanswered.value > 0;
-  if (state.value === "open") return hasMove ? "slow" : undefined;
-  if (isOffline.value) return hasMove ? "offlineMove" : "offline";
-  return hasMove ? "lostMove" : "lost";
-};
-
-/** Trouble with the connection, once it is worth a word. */
-function useTrouble(isOnline: boolean): Trouble | undefined {
-  const now = useComputed(() => (isOnline ? troubleNow() : undefined));
-  const said = useSignal<Trouble | undefined>(undefined);
-  useSignalEffect(() => {
-    const trouble = now.value;
-    if (trouble === undefined || said.peek() !== undefined) {
-      said.value = trouble;
-      return undefined;
-    }
-    const timer = setTimeout(() => (said.value = trouble), BEFORE_SAYING_MS[trouble]);
-    return () => clearTimeout(timer);
-  });
-  return said.value;
-}
+import { useTrouble } from "./trouble.tsx";
 
 /** Somebody is waited for who is away, and how long until a bot plays: in a slow game none does for a while. */
 const Awaited = ({ name, online }: { name: string; online: Online }): JSX.Element => {

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { isRefusal } from "../../core/game.ts";
 import { ask } from "../sessions/connection.ts";
+import { random } from "../sessions/random.ts";
 import { t } from "../i18n/words.ts";
 import type { Online } from "../sessions/online.ts";
 import { go } from "../app/route.ts";
@@ -18,7 +19,7 @@ const JoinIn = ({ controller, online }: { controller: Controller; online: Online
   if (seat < 0) return null;
   const sit = async (): Promise<void> => {
     isNaming.value = false;
-    const answer = await ask("sit", { table: online.id, seat, value: crypto.randomUUID() });
+    const answer = await ask("sit", { table: online.id, seat, value: random() });
     if (isRefusal(answer)) controller.refusal.value = answer;
   };
   return (

@@ -9,9 +9,15 @@ interface Props {
   readonly url?: string | undefined;
   /** What the button says, if it hands on something else than a result. */
   readonly label?: string;
+  readonly copied?: string;
 }
 
-export const ShareButton = ({ text, url, label = t("result.share") }: Props): JSX.Element => {
+export const ShareButton = ({
+  text,
+  url,
+  label = t("result.share"),
+  copied = t("result.copied"),
+}: Props): JSX.Element => {
   const failed = useSignal<string | undefined>(undefined);
   const isCopied = useSignal(false);
   const hand = async (): Promise<void> => {
@@ -28,7 +34,7 @@ export const ShareButton = ({ text, url, label = t("result.share") }: Props): JS
       </button>
       {isCopied.value && (
         <p class="toast" role="status">
-          {t("result.copied")}
+          {copied}
         </p>
       )}
       {failed.value !== undefined && (
