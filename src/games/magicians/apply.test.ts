@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Event } from "../../core/game.ts";
 import type { Given, Scenario } from "./scenario.ts";
 import { given } from "./scenario.ts";
 
@@ -146,5 +147,17 @@ describe("what is told", () => {
     });
     at.do("throw 1 0 0", "stay", "rest");
     expect(at.events.map(({ what }) => what)).toEqual(["throw", "stay", "rest", "turn"]);
+  });
+
+  it("M-A5 declining is told; M-Z1 and so is how a spell throw is read", () => {
+    const offered = (): Scenario => given().do("throw 0 1 1", "apprentice life-mill.2");
+    expect(offered().do("decline").events.slice(-2)).toEqual([
+      { what: "decline", seat: 0 },
+      { what: "turn", seat: 1 },
+    ]);
+    const read = (how: string): readonly Event[] => offered().do("cast", "symbols power magic fate", how).told("read");
+    expect(read("power")).toEqual([{ what: "read", seat: 0, symbol: "power" }]);
+    expect(read("magic sun")).toEqual([{ what: "read", seat: 0, symbol: "magic" }]);
+    expect(read("fate")).toEqual([{ what: "read", seat: 0, symbol: "fate" }]);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { nodeNamed } from "./board.ts";
-import type { MagiciansChoice } from "./choices.ts";
+import { positions } from "../../testing/walk.ts";
+import { nodeName, nodeNamed } from "./board.ts";
+import type { MagiciansChoice, Outlook } from "./choices.ts";
 import { choices } from "./choices.ts";
+import type { MagiciansEvent } from "./events.ts";
+import { magicians } from "./game.ts";
+import { write } from "./position.ts";
 import type { Given } from "./scenario.ts";
 import { given } from "./scenario.ts";
 
@@ -110,8 +114,76 @@ describe("what else there is to decide", () => {
     const spell = given().do("throw 0 1 1", "apprentice life-mill.2", "cast", "symbols power magic fate");
     const all = choices(spell.state);
     expect(new Set(all.map(({ symbol }) => symbol))).toEqual(new Set(["power", "magic", "fate"]));
+    for (const { verb, symbol } of all) expect(symbol).toBe(verb);
     const magic = all.find(({ text }) => text === "magic sun");
     expect(magic).toMatchObject({ figure: "apprentice", to: nodeNamed("sun") });
     expect(magic).not.toHaveProperty("steps");
   });
+});
+
+test("M-A5 a spell throw cannot be taken back, declining it can", () => {
+  const offered = given().do("throw 0 1 1", "apprentice life-mill.2");
+  expect(choices(offered.state)).toEqual([
+    { text: "cast", verb: "cast", final: true },
+    { text: "decline", verb: "decline" },
+  ]);
+});
+
+/** What happens, of the things that a choice foretells. `rival`: whose magician is where a figure goes. */
+function outcomeOf(events: readonly MagiciansEvent[], seat: number, rival: number): Outlook | undefined {
+  const sent = events.find((event) => event.what === "labyrinth");
+  const card = events.find((event) => event.what === "card");
+  // A limit of rounds ends games, too.
+  if (card && events.some(({ what }) => what === "over")) return { what: "win" };
+  if (card) return { what: card.from === "place" ? "card" : "take" };
+  return sent && (sent.seat === seat ? { what: "lost", seat: rival } : { what: "banish", seat: sent.seat });
+}
+
+/** These are about what comes later. */
+const LATER = ["pair", "fight", "waits", "sign", "take"];
+
+test("what a choice says is what happens", () => {
+  const seen = new Set<string>();
+  for (const [i, wish] of magicians.wishes.entries()) {
+    if (i % 4 > 1) continue;
+    for (const s of positions(magicians, wish, `choices ${i}`, 150, i % 4 ? "wild" : "random")) {
+      const all = choices(s);
+      const seat = magicians.active(s);
+      const before = write(s);
+      for (const choice of all) {
+        const { text, verb, figure, way, steps, brings } = choice;
+        expect(verb).toBe(text.split(" ")[0]);
+        const events: MagiciansEvent[] = [];
+        magicians.apply(s.slice(), magicians.parse(s, text)!, (event) => events.push(event));
+        if (way) {
+          const path = way.map(nodeName);
+          const here = figure === "magician" ? before.magicians[seat] : before.apprentices[seat];
+          expect([path[0], path.at(-1)]).toEqual([here, text.split(" ").slice(1).join(" ")]);
+          expect([choice.from, choice.to]).toEqual([way[0], way.at(-1)]);
+          const moved = events.find(({ what }) => what === "jump" || what === "walk");
+          if (moved) expect([moved, steps]).toEqual([{ what: moved.what, seat, path }, way.length - 1]);
+          else expect(events).toContainEqual({ what: "magic", seat, from: path[0], to: path[1] });
+        }
+        const others = all.some((each) => each !== choice && each.figure === figure && each.way);
+        if (verb === "stay" || verb === "rest") expect(choice.forced ?? false).toBe(!others);
+        const rival = before.magicians.findIndex((place, other) => other !== seat && nodeNamed(place) === choice.to);
+        const came = way && outcomeOf(events, seat, rival);
+        const couldMeet = all.some((each) => each.figure !== figure && each.way && each.to === choice.to);
+        // That both could meet is more than that somebody has to go.
+        if (brings?.what === "pair") expect([couldMeet, came?.what ?? "banish"]).toEqual([true, "banish"]);
+        else if (came) expect([text, brings]).toEqual([text, came]);
+        else if (brings && !LATER.includes(brings.what)) expect([text, brings]).toEqual([text, undefined]);
+        seen.add(`${verb} ${brings?.what ?? ""}`);
+      }
+    }
+  }
+  for (const each of [
+    "magician fight",
+    "magician banish",
+    "magician card",
+    "apprentice lost",
+    "apprentice card",
+    "rest ",
+  ])
+    expect([...seen]).toContain(each);
 });
