@@ -122,7 +122,7 @@ async function someFrames(hall: Hall, room: Room, seat: Seat, from: number): Pro
 async function recordFor(hall: Hall, room: Room, person: string): Promise<object | Refusal> {
   const { row } = room;
   if (!isEndSeen(room, seatOf(room, person), hall.now()))
-    return refuse("running", "The record is shown when the game is over.", "T-H2");
+    return refuse("running", "The record is shown when the game is over.");
   const record = await wholeRecord(hall, room);
   return { ...record, luck: proofOf(row), names: row.seats.map(({ name, bot }) => name ?? bot ?? "") };
 }

@@ -7,7 +7,7 @@ import { wordsIn } from "../../testing/words.ts";
 const [de, en] = await Promise.all([wordsIn("de"), wordsIn("en")]);
 
 // The command line speaks English only: it says the refusal's own sentence.
-const sources = globSync("src/{core,games,bots,server,web}/**/*.{ts,tsx}")
+const sources = globSync(["src/{core,games,bots,server,web}/**/*.{ts,tsx}", "src/testing/*/rules/*.ts"])
   .filter((path) => !path.includes(".test."))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
-const SHEETS = globSync("**/*.css", { cwd: web }).toSorted();
+const SHEETS = globSync(["**/*.css", "../testing/*/board/*.css"], { cwd: web }).toSorted();
+const SCRIPTS = globSync(["**/*.tsx", "../testing/*/board/*.tsx"], { cwd: web });
 const text = (sheet: string): string => readFileSync(join(web, sheet), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
 const isTokens = (sheet: string): boolean => basename(sheet) === "tokens.css";
 
@@ -25,7 +26,9 @@ test("colours stand in tokens.css only: the house's, and one of each game", () =
     (text(sheet).match(COLOUR) ?? []).filter((each) => !each.includes("var(--")).map((each) => `${sheet}: ${each}`),
   );
   expect(found).toEqual([]);
-  expect(SHEETS.filter(isTokens).filter((sheet) => !/^(ui|games\/\w+)\/tokens\.css$/.test(sheet))).toEqual([]);
+  expect(
+    SHEETS.filter(isTokens).filter((sheet) => !/^(ui|games\/\w+|\.\.\/testing\/\w+\/board)\/tokens\.css$/.test(sheet)),
+  ).toEqual([]);
 });
 
 test("a token has one meaning, whichever games are loaded, and is used", () => {
@@ -33,7 +36,7 @@ test("a token has one meaning, whichever games are loaded, and is used", () => {
   expect(tokens.length).toBeGreaterThan(150);
   expect(tokens.filter((name, i) => tokens.indexOf(name) !== i)).toEqual([]);
   const used = SHEETS.map(text).join("");
-  const scripts = globSync("**/*.tsx", { cwd: web }).map((file) => readFileSync(join(web, file), "utf8"));
+  const scripts = SCRIPTS.map((file) => readFileSync(join(web, file), "utf8"));
   const everything = used + scripts.join("");
   expect(tokens.filter((name) => !everything.includes(`var(${name})`) && !everything.includes(`var(${name},`))).toEqual(
     [],
@@ -41,7 +44,7 @@ test("a token has one meaning, whichever games are loaded, and is used", () => {
 });
 
 test("every variable that is read is set somewhere", () => {
-  const scripts = globSync("**/*.tsx", { cwd: web }).map((file) => readFileSync(join(web, file), "utf8"));
+  const scripts = SCRIPTS.map((file) => readFileSync(join(web, file), "utf8"));
   const set = new Set([
     ...SHEETS.flatMap(declared),
     ...scripts.flatMap((script) => [...script.matchAll(/["'](--[\w-]+)["']/g)].map(([, name]) => name!)),
@@ -58,7 +61,7 @@ test("every sheet is read: by the house, by a kit or by a page of its own", () =
   const imports = (sheet: string): string[] =>
     [...text(sheet).matchAll(/@import "(\.[^"]+)"/g)].map(([, path]) => join(dirname(sheet), path!));
   const roots = ["app/all.css"];
-  for (const file of globSync("**/*.tsx", { cwd: web }))
+  for (const file of SCRIPTS)
     for (const [, path] of readFileSync(join(web, file), "utf8").matchAll(/^import "(\.[^"]+\.css)";/gm))
       roots.push(join(dirname(file), path!));
   const read = new Set<string>();
