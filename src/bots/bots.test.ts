@@ -75,7 +75,7 @@ describe("a bot answers", () => {
     const players = bots.slice(0, seats).map((bot) => botContender(game, bot, { iterations: 8 }));
     const { result, decisions: count } = await playGame(game, wish, "whole", players);
     expect("winners" in result ? result.winners.length : 1).toBeGreaterThan(0);
-    expect(count).toBeGreaterThan(20);
+    expect(count).toBeGreaterThan(10);
   });
 
   test("the same for the same seed and number of iterations, in slices or not", () => {
