@@ -24,7 +24,7 @@ describe("docs/protocol.md", () => {
 
   test("shows every notice", () => {
     const notices = examples("notice").map(({ type }) => type);
-    expect(notices).toEqual(["table", "frames", "lobby", "said", "reacted", "bye"]);
+    expect(notices).toEqual(["table", "frames", "lobby", "said", "reacted", "me", "bye"]);
   });
 
   test("shows one's tables as they are listed", () => {

@@ -176,6 +176,8 @@ export interface TableInfo {
   /** Your seat, if you have one. */
   readonly you: number | null;
   readonly host: boolean;
+  /** For the link to hand out to people who are to sit here; only those who sit are told. */
+  readonly invite?: string;
   /** For the onlookers' link; only those at the table are told, and only if onlookers are welcome. */
   readonly watch?: string;
   readonly onlookers: number;
@@ -235,6 +237,8 @@ export type Notice =
   | { readonly type: "lobby"; readonly tables: readonly LobbyEntry[] }
   | { readonly type: "said"; readonly table: string; readonly lines: readonly Line[] }
   | { readonly type: "reacted"; readonly table: string; readonly seat: number; readonly what: string }
+  /** The guest has another name now, by whatever connection. */
+  | { readonly type: "me"; readonly name: string }
   /** The server stops, or this connection is closed for the reason given. Coming back is welcome unless it says otherwise. */
   | { readonly type: "bye"; readonly why: string };
 

@@ -8,7 +8,19 @@ export const COOKIE = "zt";
 /** A personal link works for a quarter of an hour. */
 export const LINK_SECONDS = 900;
 
-const hash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+/** What all connections of a guest are told at once, at whatever node. */
+export interface PersonWord {
+  readonly name?: string;
+  /** Hashes of tokens that are good no more. */
+  readonly revoked?: readonly string[];
+}
+
+export const personTopic = (person: string): string => `person ${person}`;
+
+export const tellPerson = (hall: Hall, person: string, word: PersonWord): void =>
+  hall.bus.publish(personTopic(person), JSON.stringify(word));
+
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 const newToken = (): string => randomBytes(32).toString("base64url");
 
 const NAMES = ["Alcina", "Balthasar", "Circe", "Dulcamara", "Esmeralda", "Faustus", "Griselda", "Hesper", "Isolde"];
@@ -19,7 +31,7 @@ const guestName = (): string =>
   `${[...NAMES, ...MORE_NAMES][randomInt(NAMES.length + MORE_NAMES.length)]!} ${randomInt(10, 100)}`;
 
 export async function personOf(hall: Hall, token: string | undefined): Promise<Person | undefined> {
-  const person = token === undefined || token.length > 100 ? undefined : await hall.store.person(hash(token));
+  const person = token === undefined || token.length > 100 ? undefined : await hall.store.person(hashOf(token));
   if (person) noteVisit(hall, person.id);
   return person;
 }
@@ -38,7 +50,7 @@ function noteVisit(hall: Hall, person: string): void {
 export async function welcome(hall: Hall): Promise<{ person: Person; token: string }> {
   const person = { id: newId(), name: guestName() };
   const token = newToken();
-  await hall.store.addPerson(person, hash(token), hall.now());
+  await hall.store.addPerson(person, hashOf(token), hall.now());
   return { person, token };
 }
 
@@ -50,7 +62,7 @@ const CODE_LENGTH = 10;
 /** A code that makes another device the same person. */
 export async function newLink(hall: Hall, person: string): Promise<string> {
   const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!).join("");
-  await hall.store.addToken(hash(code), person, hall.now() + LINK_SECONDS * 1000);
+  await hall.store.addToken(hashOf(code), person, hall.now() + LINK_SECONDS * 1000);
   return code;
 }
 
@@ -59,9 +71,9 @@ const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]
 
 /** The other device gets a token of its own. */
 export async function claimLink(hall: Hall, code: string): Promise<string | undefined> {
-  const person = await hall.store.claim(hash(plain(code)), hall.now());
+  const person = await hall.store.claim(hashOf(plain(code)), hall.now());
   if (person === undefined) return undefined;
   const token = newToken();
-  await hall.store.addToken(hash(token), person);
+  await hall.store.addToken(hashOf(token), person);
   return token;
 }

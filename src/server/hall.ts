@@ -8,6 +8,7 @@ import type { Luck } from "../core/table.ts";
 import { seededLuck } from "../core/table.ts";
 import type { Bus } from "./bus.ts";
 import type { FramePages } from "./history.ts";
+import type { Openings } from "./lobby.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
@@ -28,6 +29,7 @@ export interface Hall {
   /** What is long past, as it was worked out. */
   readonly pages: FramePages;
   readonly rooms: Map<string, Promise<Room | undefined>>;
+  readonly openings: Openings;
   /** Connections that follow the list of open tables. */
   readonly lobby: Set<Connection>;
   outages: readonly (readonly [number, number])[];

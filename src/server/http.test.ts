@@ -148,7 +148,9 @@ describe("the border", () => {
 
 describe("limits", () => {
   test("who asks too fast is refused, then cut off; others are not", async () => {
-    const strict = await openTestServer({ limits: { ...LIMITS, requests: 10, burst: 20, connections: 2 } });
+    const strict = await openTestServer({
+      limits: { ...LIMITS, requests: { ...LIMITS.requests, guest: 20, seconds: 2 } },
+    });
     const ann = await strict.visitor();
     const asked = Array.from({ length: 40 }, () => ann.ask("unwatch", { table: "x" }));
     const refused = (await Promise.all(asked)).filter((each) => "refused" in each && each.refused === "too-fast");

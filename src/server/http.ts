@@ -1,7 +1,6 @@
 /** Plain HTTP for scripts and bots: the same requests as over the socket, and what can be read without one. */
 import type { AddressInfo } from "node:net";
 import cookie from "@fastify/cookie";
-import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
@@ -15,12 +14,11 @@ import { REQUESTS } from "../core/protocol.ts";
 import { GAMES } from "../games/index.ts";
 import { isLoopback, reachable } from "./addresses.ts";
 import type { Border } from "./border.ts";
-import { checkPace, isForeign, tokenOf } from "./border.ts";
+import { checkPace, isForeign, placeFrom, tokenOf, tooFast } from "./border.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { refusal, responses } from "./httpAnswers.ts";
-import { perKey } from "./limits.ts";
 import { openTables } from "./lobby.ts";
 import { ownTables } from "./ownTables.ts";
 import type { Answered, PlainRequest } from "./requests.ts";
@@ -39,13 +37,14 @@ export async function serveApi(
   const app = fastify.withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   await app.register(cookie);
-  await app.register(rateLimit, { max: border.limits.http, timeWindow: 60_000 });
   await app.register(swagger, {
     openapi: { info: { title: "Zaubertisch", version: "1", description: "docs/protocol.md tells more." } },
   });
-  const mayComeIn = perKey(border.limits.guests / 3600, border.limits.guests);
-
   app.addHook("onRequest", async (request, reply) => {
+    const who = { address: placeFrom(request.raw, border) };
+    // Who watches over the server asks often, and is to be answered most of all when others ask too much.
+    if (request.url !== "/health" && !border.gate.may("http", who, hall.now())) return refusal(reply, tooFast());
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
     const isChange = request.method !== "GET" && request.method !== "HEAD";
     if (isChange && isForeign(request.raw, border))
       return refusal(reply, refuse("origin", "Foreign pages may not ask."), 403);
@@ -61,7 +60,8 @@ export async function serveApi(
   async function guest(request: FastifyRequest, reply: FastifyReply): Promise<Person | Refusal> {
     const known = await personOf(hall, tokenOf(request.raw));
     if (known) return known;
-    if (!mayComeIn(request.ip, hall.now())) return refuse("too-fast", "Too many new guests from one address.");
+    if (!border.gate.may("guests", { address: placeFrom(request.raw, border) }, hall.now()))
+      return refuse("too-fast", "Too many new guests from one address.");
     const { person, token } = await welcome(hall);
     setToken(request, reply, token);
     return person;
@@ -87,10 +87,7 @@ export async function serveApi(
         response: { 200: Type.Array(OwnTable) },
       },
     },
-    async (request, reply) => {
-      void reply.header("cache-control", "no-store");
-      return ownTables(hall, await knownId(request), request.query);
-    },
+    (request) => knownId(request).then((person) => ownTables(hall, person, request.query)),
   );
   app.post(
     "/api/me/link",
@@ -122,9 +119,11 @@ export async function serveApi(
         const person = await guest(request, reply);
         if (isRefusal(person)) return refusal(reply, person);
         const message = { id: newId(), ...(request.body as object), type: name } as unknown as PlainRequest;
-        const tooFast = checkPace(border, message, person.id, request.ip, hall.now());
-        if (tooFast) return refusal(reply, tooFast);
-        const done = await answer(hall, answered, person, message);
+        const who = { guest: person.id, address: placeFrom(request.raw, border) };
+        if (!border.gate.may("requests", who, hall.now())) return refusal(reply, tooFast());
+        const refused = checkPace(border, message, who, hall.now());
+        if (refused) return refusal(reply, refused);
+        const done = await answer(hall, answered, { ...person, place: who.address }, message);
         return isRefusal(done) ? refusal(reply, done) : done;
       },
     );

@@ -4,7 +4,18 @@ import { commitmentTo } from "../core/fair.ts";
 import { ONLOOKER } from "../core/game.ts";
 import type { SeatInfo, TableInfo } from "../core/protocol.ts";
 import type { Room, Shown } from "./room.ts";
-import { delayOf, freeColours, isEndSeen, isHere, isLate, isOver, onlookersOf, seatOf, windowSeconds } from "./room.ts";
+import {
+  delayOf,
+  freeColours,
+  isEndSeen,
+  isHere,
+  isLate,
+  isOver,
+  onlookersOf,
+  seatOf,
+  windowSeconds,
+  isSeatLink,
+} from "./room.ts";
 import type { SeatRow } from "./store.ts";
 
 const seatInfo = (room: Room, seat: SeatRow): SeatInfo => ({
@@ -69,8 +80,9 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
     open: row.open,
     seats: shown.seats,
     you,
-    host: row.host === person && link === row.id,
-    ...(terms.onlookers !== false && link === row.id && { watch: row.watch }),
+    host: row.host === person && isSeatLink(row, link),
+    ...(you !== null && { invite: row.door ?? row.id }),
+    ...(terms.onlookers !== false && isSeatLink(row, link) && { watch: row.watch }),
     onlookers: shown.onlookers,
     delay: terms.delay ?? 0,
     ...(terms.clock && { clock: terms.clock }),

@@ -2,14 +2,16 @@
 import type { LobbyEntry, Notice } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
+import type { Limit } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
+import type { Caller } from "./requests.ts";
 import type { SeatRow, TableRow } from "./store.ts";
 
-const MOST_LISTED = 100;
 /** Changes that come together are told together. */
 const TOGETHER_MS = 200;
 
-const listed = ({ id, terms, seats, created }: TableRow): LobbyEntry => ({
-  id,
+const listed = ({ id, door, terms, seats, created }: TableRow): LobbyEntry => ({
+  id: door ?? id,
   game: terms.game,
   options: terms.options ?? {},
   seats: seats.map(listedSeat),
@@ -25,7 +27,7 @@ export const listedSeat = ({ person, bot, name, colour }: SeatRow): LobbyEntry["
 });
 
 export const openTables = async (hall: Hall): Promise<LobbyEntry[]> =>
-  (await hall.store.openTables(MOST_LISTED)).map(listed);
+  (await hall.store.openTables(LIMITS.open.all)).map(listed);
 
 export const lobbyNotice = async (hall: Hall): Promise<Notice> => ({ type: "lobby", tables: await openTables(hall) });
 
@@ -49,3 +51,32 @@ export function keepLobby(hall: Hall): () => void {
 
 /** The list of open tables has changed. */
 export const tellLobby = (hall: Hall): void => hall.bus.publish("lobby", "");
+
+/** Open tables of one guest and one place that wait for people: nobody fills the list alone. */
+export interface Openings {
+  /** May this one have another table in the list? */
+  may(hall: Hall, who: Caller): Promise<boolean>;
+  add(place: string, table: string): void;
+}
+
+export function newOpenings({ guest, address }: Limit): Openings {
+  /** Of this life of the server; what a guest has is in the store. */
+  const byPlace = new Map<string, Set<string>>();
+  const isWaiting = async (hall: Hall, table: string): Promise<boolean> => {
+    const row = await hall.store.table(table);
+    return row?.stage === "waiting" && row.open;
+  };
+  return {
+    async may(hall, { id, place }) {
+      const waiting = await hall.store.openTables(LIMITS.open.all);
+      if (waiting.filter(({ host }) => host === id).length >= guest) return false;
+      const own = byPlace.get(place) ?? new Set();
+      if (own.size < address) return true;
+      for (const table of own) if (!(await isWaiting(hall, table))) own.delete(table);
+      return own.size < address;
+    },
+    add(place, table) {
+      byPlace.set(place, (byPlace.get(place) ?? new Set()).add(table));
+    },
+  };
+}

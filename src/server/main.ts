@@ -2,6 +2,7 @@
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
 import { reachable } from "./addresses.ts";
+import type { Limits } from "./limits.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { serve } from "./server.ts";
 import type { Trouble } from "./trouble.ts";
@@ -22,6 +23,11 @@ const log = pino(
 /** What a new start cannot cure: a service manager is not to try again and again (EX_CONFIG of sysexits.h). */
 const NO_USE = 78;
 const HOPELESS: readonly Trouble[] = ["newer", "foreign", "damaged", "in-use"];
+
+const withConnections = (address: number): Limits => ({
+  ...LIMITS,
+  connections: { ...LIMITS.connections, address },
+});
 
 const port = number(env.PORT, 8080);
 
@@ -49,12 +55,11 @@ const server = await serve({
   dataDir: env.DATA_DIR ?? "data",
   ...(env.WEB_DIR !== undefined && { web: env.WEB_DIR }),
   origins: env.ORIGINS?.split(",") ?? [],
-  trustProxy: env.TRUST_PROXY === "1",
+  trustProxy: number(env.TRUST_PROXY, 0),
   botPace: number(env.BOT_PACE, 600),
   metricsToken: env.METRICS_TOKEN,
   // For loads on one's own machine only.
-  limits:
-    env.LIMITS === "off" ? NO_LIMITS : { ...LIMITS, connections: number(env.MAX_CONNECTIONS, LIMITS.connections) },
+  limits: env.LIMITS === "off" ? NO_LIMITS : withConnections(number(env.MAX_CONNECTIONS, LIMITS.connections.address)),
   retention: {
     waiting: number(env.KEEP_WAITING_DAYS, 7),
     finished: days(env.KEEP_FINISHED_DAYS),

@@ -45,22 +45,27 @@ export function idOf(json: unknown): string | null {
   return typeof id === "string" && id.length >= 1 && id.length <= 40 ? id : null;
 }
 
+/** Who asks, and from where, as limits know it. */
+export interface Caller extends Person {
+  readonly place: string;
+}
+
 export const noTable = (): Refusal => refuse("unknown-table", "There is no such table.");
 
 type Handlers = {
-  [N in Plain]: (hall: Hall, person: Person, message: RequestOf<N>) => Promise<Answers[N] | Refusal>;
+  [N in Plain]: (hall: Hall, person: Caller, message: RequestOf<N>) => Promise<Answers[N] | Refusal>;
 };
 
 type AtTable<N extends Plain> = (
   hall: Hall,
   room: Room,
-  person: Person,
+  person: Caller,
   message: RequestOf<N>,
 ) => Promise<Answers[N] | Refusal>;
 
 const atTable =
   <N extends Plain>(carryOut: AtTable<N>) =>
-  async (hall: Hall, person: Person, message: RequestOf<N> & { table: string }): Promise<Answers[N] | Refusal> => {
+  async (hall: Hall, person: Caller, message: RequestOf<N> & { table: string }): Promise<Answers[N] | Refusal> => {
     const room = await roomAt(hall, message.table);
     return room ? carryOut(hall, room, person, message) : noTable();
   };
@@ -88,7 +93,7 @@ export type Answered = Map<string, Promise<Answer>>;
 
 const MOST_ANSWERS = 5000;
 
-export function answer(hall: Hall, answered: Answered, person: Person, message: PlainRequest): Promise<Answer> {
+export function answer(hall: Hall, answered: Answered, person: Caller, message: PlainRequest): Promise<Answer> {
   const key = `${person.id} ${message.id}`;
   const before = answered.get(key);
   if (before) return before;
@@ -103,7 +108,7 @@ export function answer(hall: Hall, answered: Answered, person: Person, message: 
 }
 
 // Each handler takes exactly the message its name belongs to.
-const handle = (hall: Hall, person: Person, message: PlainRequest): Promise<object | Refusal> =>
+const handle = (hall: Hall, person: Caller, message: PlainRequest): Promise<object | Refusal> =>
   faultless(
     hall,
     message.type,

@@ -11,6 +11,8 @@ import type { SeatRow, TableRow } from "./store.ts";
 /** One socket of a person. */
 export interface Connection {
   readonly person: string;
+  /** Where it comes from, as limits know it. */
+  readonly place: string;
   isOpen(): boolean;
   /** `onSent` is called when it has left this process, or never will. */
   send(text: string, onSent?: () => void): void;
@@ -90,10 +92,13 @@ export function alone<T>(room: Room, task: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** Is it one by which people sit at the table? */
+export const isSeatLink = ({ id, door }: TableRow, link: string): boolean => link === id || link === door;
+
 /** The seat of a person; ONLOOKER for everybody else and for whoever came by the onlookers' link. */
 export function seatOf(room: Room, person: string, link = room.id): Seat {
   const seat = room.row.seats.findIndex((each) => each.person === person);
-  return seat < 0 || link !== room.id ? ONLOOKER : seat;
+  return seat < 0 || !isSeatLink(room.row, link) ? ONLOOKER : seat;
 }
 
 /** Does a bot decide for this seat? */

@@ -72,7 +72,8 @@ describe("seats", () => {
     granted(await ann.ask("kick", { table, seat: 1 }));
     await vi.waitFor(() => expect(ann.info!.seats[1]!.by).toBe("nobody"));
     expect(await bob.ask("sit", { table })).toMatchObject({ refused: "banned" });
-    expect(await cay.ask("sit", { table })).toMatchObject({ seat: 1 });
+    expect(await cay.ask("sit", { table })).toMatchObject({ refused: "old-link" });
+    expect(await cay.ask("sit", { table: ann.info!.invite! })).toMatchObject({ seat: 1 });
   });
 
   test("T-E with 24 figures two players choose between blue and yellow", async () => {

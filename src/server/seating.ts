@@ -4,12 +4,17 @@ import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
+import { isBanned, isOldLink, placesToBan } from "./doors.ts";
+import { tellPerson } from "./guests.ts";
 import type { Hall } from "./hall.ts";
+import { newId } from "./hall.ts";
 import { roomOf } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { changeSeat, saveRow } from "./playing.ts";
+import { plainName } from "./plainText.ts";
+import type { Caller } from "./requests.ts";
 import type { Room } from "./room.ts";
-import { alone, freeColours, seatOf } from "./room.ts";
+import { alone, freeColours, isSeatLink, seatOf } from "./room.ts";
 import { begun, dress, levelRefusal, nameAt, notHost, withBot } from "./seats.ts";
 import type { Person, SeatRow, TableRow } from "./store.ts";
 import { catchUp } from "./telling.ts";
@@ -18,14 +23,17 @@ import { catchUp } from "./telling.ts";
 export function sit(
   hall: Hall,
   room: Room,
-  person: Person,
+  person: Caller,
   message: RequestOf<"sit">,
 ): Promise<{ seat: number } | Refusal> {
   return alone(room, async () => {
     const { row } = room;
-    if (message.table !== row.id) return refuse("onlookers-link", "This link is for onlookers.");
-    if (row.banned.includes(person.id)) return refuse("banned", "The host has sent you away from this table.");
+    if (!isSeatLink(row, message.table)) return refuse("onlookers-link", "This link is for onlookers.");
     const own = seatOf(room, person.id);
+    if (own === ONLOOKER && isBanned(row, person))
+      return refuse("banned", "The host has sent you away from this table.");
+    if (own === ONLOOKER && isOldLink(row, person.id, message.table))
+      return refuse("old-link", "This link seats nobody any more: ask the host for the new one.");
     if (own !== ONLOOKER && (message.seat === undefined || message.seat === own))
       return (await changeValue(hall, room, own, message.value)) ?? { seat: own };
     if (row.stage === "over" || (row.stage === "playing" && (own !== ONLOOKER || !row.terms.late))) return begun();
@@ -104,14 +112,16 @@ export function leave(hall: Hall, room: Room, person: Person, message: RequestOf
   });
 }
 
-export function kick(hall: Hall, room: Room, person: Person, message: RequestOf<"kick">): Promise<object | Refusal> {
+/** Sends somebody away for good: the old link seats no stranger from now on, and the host has a new one to hand out. */
+export function kick(hall: Hall, room: Room, person: Caller, message: RequestOf<"kick">): Promise<object | Refusal> {
   return alone(room, async () => {
     const { row } = room;
-    if (row.host !== person.id || message.table !== row.id) return notHost();
+    if (row.host !== person.id || !isSeatLink(row, message.table)) return notHost();
     const target = row.seats[message.seat]?.person;
     if (target === undefined) return {};
     if (target === person.id) return refuse("kick", "The host cannot be sent away.");
-    return (await vacate(hall, room, message.seat, { ...row, banned: [...row.banned, target] })) ?? {};
+    const banned = [...row.banned, target, ...placesToBan(room, target, person.place)];
+    return (await vacate(hall, room, message.seat, { ...row, banned, door: newId() })) ?? {};
   });
 }
 
@@ -136,7 +146,7 @@ async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow): Promis
 export function seatBot(hall: Hall, room: Room, person: Person, message: RequestOf<"bot">): Promise<object | Refusal> {
   return alone(room, async () => {
     const { row } = room;
-    if (row.host !== person.id || message.table !== row.id) return notHost();
+    if (row.host !== person.id || !isSeatLink(row, message.table)) return notHost();
     if (row.stage !== "waiting") return begun();
     const seat = row.seats[message.seat];
     if (!seat || seat.person !== undefined) return refuse("taken", "This seat is taken.");
@@ -153,6 +163,7 @@ export async function rename(hall: Hall, person: Person, name: string): Promise<
   const plain = plainName(name);
   if (plain === "") return refuse("name", "A name needs a letter.");
   await hall.store.rename(person.id, plain);
+  tellPerson(hall, person.id, { name: plain });
   for (const row of await hall.store.tablesOf(person.id, MOST_RENAMED, { over: false })) {
     const room = await roomOf(hall, row.id);
     if (room)
@@ -166,11 +177,3 @@ export async function rename(hall: Hall, person: Person, name: string): Promise<
 }
 
 const MOST_RENAMED = 20;
-
-/** Names are text: no control or direction characters, no runs of spaces. */
-const plainName = (name: string): string =>
-  name
-    .normalize("NFC")
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
-    .replace(/\s+/gu, " ")
-    .trim();

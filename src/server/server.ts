@@ -9,7 +9,7 @@ import { pino } from "pino";
 import type { Thinker } from "../bots/bot.ts";
 import { openNodePool } from "../bots/nodePool.ts";
 import { refuse } from "../core/game.ts";
-import type { Border } from "./border.ts";
+import { openBorder } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
@@ -21,8 +21,8 @@ import { houseTime } from "./houseTime.ts";
 import { newPace } from "./pace.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
-import { LIMITS, perKey } from "./limits.ts";
-import { keepLobby } from "./lobby.ts";
+import { HEADERS_MS, LIMITS, REQUEST_MS } from "./limits.ts";
+import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
 import { servePages } from "./pages.ts";
 import { dueOf, pursue } from "./playing.ts";
@@ -31,6 +31,7 @@ import type { Retention } from "./retention.ts";
 import { RETENTION, tidy } from "./retention.ts";
 import { troubleRefusal } from "./requests.ts";
 import { alone } from "./room.ts";
+import { limitDescriptors } from "./descriptors.ts";
 import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
 import type { Store } from "./store.ts";
@@ -43,7 +44,8 @@ export interface Settings {
   /** Folder of the built web app. */
   readonly web?: string;
   readonly origins?: readonly string[];
-  readonly trustProxy?: boolean;
+  /** So many proxies stand in front. */
+  readonly trustProxy?: number;
   readonly limits?: Limits;
   readonly botPace?: number;
   readonly log?: Logger;
@@ -70,6 +72,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { dataDir = "data", log = pino({ enabled: false }) } = settings;
   const time = houseTime();
   const { now = time.now } = settings;
+  const { limits = LIMITS } = settings;
   const metrics = newMetrics();
   const hall: Hall = {
     store: settings.store ?? storeIn(dataDir, (seconds) => metrics.commits.observe(seconds)),
@@ -81,6 +84,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     now,
     pace: newPace(),
     pages: newFramePages(),
+    openings: newOpenings(limits.open),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
@@ -91,16 +95,17 @@ export async function serve(settings: Settings): Promise<Serving> {
   await beat(hall);
   hall.outages = await hall.store.outages();
 
-  const { limits = LIMITS } = settings;
-  const border: Border = {
-    limits,
-    mayLay: perKey(limits.tables / 3600, limits.tables),
-    mayChat: perKey(limits.chat, 5 * limits.chat),
-    origins: settings.origins ?? [],
-    trustProxy: settings.trustProxy ?? false,
-  };
+  const border = openBorder(limits, settings.origins, settings.trustProxy);
   const answered: Answered = new Map();
-  const app = Fastify({ trustProxy: border.trustProxy, bodyLimit: 65_536, forceCloseConnections: true });
+  const app = Fastify({
+    // A hop count would be read as "trust nobody" if it is one.
+    trustProxy: (_, hop) => hop < border.hops,
+    bodyLimit: 65_536,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 5 },
+  });
+  limitDescriptors(app.server, border);
   explainErrors(app, hall);
   await servePages(app, resolve(settings.web ?? fileURLToPath(new URL("../../dist/web", import.meta.url))));
   await serveApi(app, hall, border, answered);

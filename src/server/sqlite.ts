@@ -70,8 +70,9 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
   }
 
   function saveRow(row: TableRow): boolean {
-    const { id, version, stage, open } = row;
-    const { changes } = sql.update.run(version, stage, Number(open), JSON.stringify(row), Date.now(), id, version - 1);
+    const { id, version, stage, open, door } = row;
+    const values = [version, stage, Number(open), JSON.stringify(row), Date.now(), door ?? null] as const;
+    const { changes } = sql.update.run(...values, id, version - 1);
     if (changes === 0) return false;
     for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
     return true;
@@ -120,7 +121,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
         return isNew;
       }),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
-    table: (id) => read(() => readWhole(sql, sql.table.get(id, id), findPack)),
+    table: (id) => read(() => readWhole(sql, sql.table.get(id), findPack)),
     entries: (table, from, most) => read(() => [...entriesOf(sql, table, from, most, findPack)]),
     snapshots: (table, layout, { n, at }, most) =>
       read(() => sql.snapshots.all(table, layout, n, at, most) as unknown as SnapshotRow[]),

@@ -8,10 +8,10 @@ export function statements(db: DatabaseSync) {
       "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ),
     madeBy: db.prepare("SELECT id FROM tables WHERE request = ?"),
-    table: db.prepare("SELECT row FROM tables WHERE id = ? OR watch = ?"),
+    table: db.prepare("SELECT row FROM tables WHERE id = ?1 OR watch = ?1 OR door = ?1"),
     update: db.prepare(
-      `UPDATE tables SET version = ?1, stage = ?2, open = ?3, changed = ?5,
-       row = CASE packed WHEN 1 THEN json_remove(?4, '$.setup') ELSE ?4 END WHERE id = ?6 AND version = ?7`,
+      `UPDATE tables SET version = ?1, stage = ?2, open = ?3, changed = ?5, door = ?6,
+       row = CASE packed WHEN 1 THEN json_remove(?4, '$.setup') ELSE ?4 END WHERE id = ?7 AND version = ?8`,
     ),
     setDue: db.prepare("UPDATE tables SET due = ? WHERE id = ?"),
     due: db.prepare("SELECT id FROM tables WHERE due <= ? ORDER BY due"),

@@ -93,6 +93,9 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await store.commit({ table: "t", row: row("t", { version: 2, host: "bob" }) })).toBe(true);
         expect(await store.commit({ table: "t", row: row("t", { version: 2, host: "cay" }) })).toBe(false);
         expect((await store.table("t"))!.host).toBe("bob");
+        const door = { version: 3, door: "t-door" };
+        expect(await store.commit({ table: "t", row: row("t", door) })).toBe(true);
+        expect(await store.table("t-door")).toEqual(row("t", door));
       }));
 
     test("row and entry are written both or neither", () =>

@@ -38,8 +38,10 @@ export interface TableRow {
   readonly seats: readonly SeatRow[];
   /** 32 bytes in hexadecimal digits. */
   readonly secret: string;
-  /** Who was sent away by the host. */
+  /** Who was sent away by the host, and from where. */
   readonly banned: readonly string[];
+  /** The id in the link for newcomers, once it is not the table's own any more. */
+  readonly door?: string;
   /** Once the game has begun: its options and canonical state. */
   readonly setup?: { readonly options: JsonObject; readonly state: Json };
   /** The table of the rematch, and the id in its onlookers' link. */
@@ -109,7 +111,7 @@ export interface Store {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
   madeBy(request: string): Promise<string | undefined>;
-  /** By its own id or by its onlookers'. */
+  /** By its own id, its onlookers' or its newcomers'. */
   table(id: string): Promise<TableRow | undefined>;
   /** In order, at most so many. */
   entries(table: string, from: number, most?: number): Promise<EntryRow[]>;

@@ -7,6 +7,7 @@ import type { Json, Refusal, Seat } from "../core/game.ts";
 import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import { verifying } from "../games/verify.ts";
 import type { Border } from "./border.ts";
+import { placeFrom, tooFast } from "./border.ts";
 import type { Hall } from "./hall.ts";
 import { proofOf } from "./hall.ts";
 import { framesFrom, latestFrame, wholeRecord } from "./history.ts";
@@ -98,10 +99,11 @@ export function serveTables(
     {
       schema: { summary: "Checks a record's decisions, luck and result.", body: AnyObject, response: responses },
       bodyLimit: 1_000_000,
-      // A long record takes a while, though it lets everybody else in between.
-      config: { rateLimit: { max: Math.ceil(border.limits.http / 30), timeWindow: 60_000 } },
     },
     async (request, reply) => {
+      // A long record takes a while, though it lets everybody else in between.
+      if (!border.gate.may("checks", { address: placeFrom(request.raw, border) }, hall.now()))
+        return refusal(reply, tooFast());
       const found = await inSlices(hall, verifying(request.body as Json));
       return found ? refusal(reply, found) : { ok: true };
     },

@@ -12,8 +12,9 @@ import { luckOf, newId } from "./hall.ts";
 import { limited, note } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { dueOf, pursue, saveRow } from "./playing.ts";
+import type { Caller } from "./requests.ts";
 import type { Room } from "./room.ts";
-import { alone, probe, seatOf } from "./room.ts";
+import { alone, isSeatLink, probe, seatOf } from "./room.ts";
 import { dress, levelRefusal, notHost, withBot } from "./seats.ts";
 import type { EntryRow, Person, SeatRow, TableRow } from "./store.ts";
 import { publish, tellBeginning } from "./telling.ts";
@@ -21,16 +22,21 @@ import { publish, tellBeginning } from "./telling.ts";
 /** Lays a table as its host wishes and gives the host the first seat. */
 export async function create(
   hall: Hall,
-  person: Person,
+  person: Caller,
   { type: _type, id, value, ...terms }: RequestOf<"create">,
 ): Promise<{ table: string } | Refusal> {
   const seats = seatsFor(terms);
   if (isRefusal(seats)) return seats;
+  if (terms.open && !(await hall.openings.may(hall, person)))
+    return refuse("too-many", "Enough of your tables wait in the list: begin one, or lay this one for friends only.");
   const request = `${person.id} ${id}`;
   const host: SeatRow = { person: person.id, name: person.name, ...(value !== undefined && { value }) };
   const row = dress(newRow(hall, person.id, terms, [{ ...seats[0], ...host }, ...seats.slice(1)]));
   const isNew = await hall.store.create(row, request);
-  if (isNew && row.open) tellLobby(hall);
+  if (isNew && row.open) {
+    hall.openings.add(person.place, row.id);
+    tellLobby(hall);
+  }
   return { table: isNew ? row.id : (await hall.store.madeBy(request))! };
 }
 
@@ -66,7 +72,7 @@ function seatsFor(terms: Terms): SeatRow[] | Refusal {
 /** Begins: from now on seats, values and options are settled. Setup and first luck are on disk before anybody sees them. */
 export function start(hall: Hall, room: Room, person: Person, message: RequestOf<"start">): Promise<object | Refusal> {
   return alone(room, async () => {
-    if (room.row.host !== person.id || message.table !== room.row.id) return notHost();
+    if (room.row.host !== person.id || !isSeatLink(room.row, message.table)) return notHost();
     if (room.row.stage !== "waiting") return {};
     const { fill } = message;
     if (fill !== undefined && !isBotName(fill)) return levelRefusal();

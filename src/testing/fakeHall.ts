@@ -9,6 +9,8 @@ import type { Answer, ClockInfo, Message, Request, TableInfo, Terms } from "../c
 import type { Frame } from "../core/table.ts";
 import { localBus } from "../server/bus.ts";
 import type { Hall } from "../server/hall.ts";
+import { NO_LIMITS } from "../server/limits.ts";
+import { newOpenings } from "../server/lobby.ts";
 import { newFramePages } from "../server/history.ts";
 import { newPace } from "../server/pace.ts";
 import { newMetrics } from "../server/metrics.ts";
@@ -33,6 +35,7 @@ function openHall(): Hall {
     now: Date.now,
     pace: newPace(),
     pages: newFramePages(),
+    openings: newOpenings(NO_LIMITS.open),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
@@ -70,6 +73,7 @@ export interface Someone extends Connection {
 export const someone = (person: string): Someone => {
   const one: Someone = {
     person,
+    place: "",
     messages: [],
     isThere: true,
     isOpen: () => one.isThere,
@@ -93,7 +97,7 @@ export async function done<T>(promise: Promise<T>): Promise<T> {
 let lastId = 0;
 export function ask(person: string, type: Plain, fields: object): Promise<Answer> {
   const message = { type, id: `m${++lastId}`, ...fields } as Request & { type: Plain };
-  return done(answer(hall, new Map(), { id: person, name: person }, message));
+  return done(answer(hall, new Map(), { id: person, name: person, place: "" }, message));
 }
 
 export async function follow(one: Someone, table: string): Promise<void> {

@@ -126,7 +126,7 @@ export const WaitingRoom = ({
           <NameForm />
         </section>
       )}
-      <Invite table={table} />
+      <Invite table={info.invite ?? table} />
       <section class="parchment room-terms">
         <h2>{t("room.terms")}</h2>
         <TermsList info={info} kit={kit} />

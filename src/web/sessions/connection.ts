@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Refusal } from "../../core/game.ts";
 import type { Answers, Notice, Refused, RequestName, RequestOf } from "../../core/protocol.ts";
-import { greet } from "./guest.ts";
+import { greet, me } from "./guest.ts";
 import { keepAlive, pauseBefore, PATIENCE_MS } from "./pulse.ts";
 
 /** `none`: this page has no server behind it, only games in the browser. */
@@ -129,7 +129,11 @@ function receive(message: Notice | (Answered & { re: string | null })): void {
     return;
   }
   if (message.type === "lobby") for (const hear of lobby) hear(message);
-  else if (message.type !== "bye") {
+  else if (message.type === "me") me.value = me.value && { ...me.value, name: message.name };
+  else if (message.type === "bye") {
+    // Logged out, perhaps on another device: whoever comes back is somebody new.
+    if (message.why === "logout") me.value = undefined;
+  } else {
     const follower = followed.get(message.table);
     if (!follower) return;
     if (message.type === "frames") follower.last = message.frames.at(-1)?.n ?? follower.last;
