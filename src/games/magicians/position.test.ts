@@ -31,7 +31,6 @@ describe("a position", () => {
   });
 
   const impossible: readonly (readonly [string, Json, string])[] = [
-    ["M-B5", null, "the state is not an object"],
     ["M-B5", { ...possible, magicians: ["mill", "life"] }, "there must be 3 magicians, each on a place"],
     ["M-B5", { ...possible, magicians: ["sun-mill.1", "life", "life"] }, "there must be 3 magicians, each on a place"],
     [
@@ -41,10 +40,12 @@ describe("a position", () => {
     ],
     ["M-B5", { ...possible, apprentices: undefined }, "there must be 3 apprentices, each on a field or place"],
     ["M-B5", { ...possible, stones: [false, 1, true] }, "stones must be true or false for each of 3 seats"],
-    ["M-C2", { ...possible, cards: [["mill"], ["mill", "sun"]] }, "cards must be lists for each of 3 seats"],
-    ["M-C2", { ...possible, cards: ["mill", [], []] }, "the cards of 0 must be a list"],
-    ["M-C2", { ...possible, cards: [["life"], [], []] }, 'seat 0 has a card of "life", which is no magic place'],
-    ["M-C2", { ...possible, cards: [[], [], ["hermit"]] }, 'seat 2 has a card of "hermit", which is no magic place'],
+    ["M-B5", { ...possible, magicians: [3, "life", "life"] }, "there must be 3 magicians, each on a place"],
+    ["M-B5", { ...possible, stones: [false, true] }, "stones must be true or false for each of 3 seats"],
+    ["M-B5", { ...possible, cards: [["mill"], ["mill", "sun"]] }, "cards must be lists for each of 3 seats"],
+    ["M-B2", { ...possible, cards: ["mill", [], []] }, "the cards of 0 must be a list"],
+    ["M-B2", { ...possible, cards: [["life"], [], []] }, 'seat 0 has a card of "life", which is no magic place'],
+    ["M-B2", { ...possible, cards: [[], [], ["hermit"]] }, 'seat 2 has a card of "hermit", which is no magic place'],
     ["M-C2", { ...possible, cards: [["mill", "mill"], [], []] }, "seat 0 has two cards of mill"],
     ["M-B2", { ...possible, left: 2 }, "left must say how many cards lie on each magic place"],
     ["M-B2", { ...possible, left: { ...(possible.left as JsonObject), life: 0 } }, '"life" is no magic place'],
@@ -68,13 +69,29 @@ describe("a position", () => {
       "the apprentice of 2 stands beside the magician of 0 on mill",
     ],
     ["M-T1", { ...possible, active: 3 }, "the active seat must be 0 to 2"],
+    ["M-T1", { ...possible, active: -1 }, "the active seat must be 0 to 2"],
     ["M-T1", { ...possible, decider: 1 }, "at the start of a turn chance decides, for the wands are thrown"],
+    ...["throw", "magicianDue", "apprenticeDue", "spellDue", "fight", "symbols"].map(
+      (part) => ["M-T1", { ...possible, turn: { [part]: 1 } }, "a turn is under way"] as const,
+    ),
   ];
-  it.each(impossible)("%s is refused if it is impossible: %#", (_, json, say) => {
-    expect(magicians.read(OPTIONS, json)).toMatchObject({
+  it.each(impossible)("%s is refused if it is impossible: %#", (clause, json, say) => {
+    expect(magicians.read(OPTIONS, json)).toEqual({
       refused: "position",
       say: `This position is not possible: ${say}.`,
+      clause,
     });
+  });
+
+  it("M-B5 is refused if it is none, and rests on no clause then", () => {
+    const say = "This position is not possible: the state is not an object.";
+    expect(magicians.read(OPTIONS, null)).toEqual({ refused: "position", say });
+  });
+
+  it("M-T1 need not say who decides, nor what its turn was like", () => {
+    const { decider: _, ...quiet } = possible;
+    expect(magicians.read(OPTIONS, quiet)).toEqual(magicians.read(OPTIONS, possible));
+    expect(magicians.read(OPTIONS, { ...quiet, turn: "first" })).toEqual(magicians.read(OPTIONS, possible));
   });
 
   it("M-M5 may have many figures on life and in the labyrinth", () => {
