@@ -54,3 +54,21 @@ describe("no rule is worked out again on a board", () => {
     expect(found(/\.legal\b|\btext\.(split|startsWith|endsWith|match|slice)\(/, "web/table", "web/review")).toEqual([]);
   });
 });
+
+test("the house names no game: what it needs to know of one is in the contract, its about or its kit", () => {
+  const house = [
+    "core",
+    "server",
+    "bots",
+    "web/app",
+    "web/pages",
+    "web/table",
+    "web/review",
+    "web/sessions",
+    "web/ui",
+    "web/i18n",
+  ];
+  expect(found(/["'`/](towers|magicians)["'`/]/, ...house).filter((each) => !each.includes(".contract.ts:"))).toEqual(
+    [],
+  );
+});
