@@ -85,7 +85,9 @@ describe.each(TEST_GAMES.map(({ name }) => name))("%s", (name) => {
     await ann.locator('[data-action="begin"]').click();
     await ann.waitForURL(/\/t\//);
     const bob = await house.visit(new URL(ann.url()).pathname, FAST);
-    await bob.locator(".room-seat button").first().click();
+    // A link seats whoever follows it.
+    await bob.getByText("(you)").waitFor();
+    await ann.locator(".room-seat .dot + span:not(.free)").nth(1).waitFor();
     await ann.locator('[data-action="start"]').click();
     await Promise.all([playToTheEnd(ann), playToTheEnd(bob)]);
     await ann.locator('[data-action="verify"]').click();
