@@ -56,12 +56,19 @@ test("F-10 a slow game is left, and found again in a fresh tab, with whose turn 
   const [name, other] = mine === ann ? ["Ann", "Bob"] : ["Bob", "Ann"];
   for (const page of [mine, theirs]) await page.goto(`${house.base}/settings`);
   const fresh = await mine.context().newPage();
+  // The badge of an installed app, where no app is installed.
+  await fresh.addInitScript(() =>
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void (document.documentElement.dataset.badge = String(count)),
+    }),
+  );
   await fresh.goto(`${house.base}/`);
   const strip = fresh.locator(`.strip [data-game="${link.slice(3)}"]`);
   await strip.waitFor();
   expect(await strip.textContent()).toMatch(new RegExp(`with ${other}.*It is your turn.*1 day 23 hr left`));
   await expect.poll(() => fresh.title()).toMatch(/^\(1\) /);
   expect(await fresh.locator('[data-action="games"] .count').textContent()).toBe("1");
+  expect(await fresh.locator("html").getAttribute("data-badge")).toBe("1");
   expect(await fresh.locator('link[rel="icon"]').getAttribute("href")).toBe("/icon-turn.svg");
   await fresh.locator('[data-action="games"]').click();
   await fresh.getByRole("heading", { name: "Your turn" }).waitFor();

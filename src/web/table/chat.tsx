@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { MOST_TALK } from "../../core/chat.ts";
-import type { TableInfo } from "../../core/protocol.ts";
+import { isRefusal } from "../../core/game.ts";
 import { ask } from "../sessions/connection.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -31,14 +31,19 @@ const Sign = ({ controller, online }: { controller: Controller; online: Online }
   );
 };
 
-const Reactions = ({ online, signs }: { online: Online; signs: TableInfo["signs"] }): JSX.Element => (
+/** A sign that cannot be given now says why: nothing is dropped without a word. */
+const Reactions = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => (
   <div class="reactions">
-    {signs.map((what) => (
+    {online.info.value!.signs.map((what) => (
       <button
         key={what}
         type="button"
         class="button quiet dark"
-        onClick={() => void ask("react", { table: online.id, what })}
+        onClick={() =>
+          void ask("react", { table: online.id, what }).then((answer) => {
+            if (isRefusal(answer)) controller.refusal.value = answer;
+          })
+        }
       >
         {tOf("reaction", what)}
       </button>
@@ -126,7 +131,7 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
               </li>
             ))}
           </ol>
-          {you !== null && <Reactions online={online} signs={info.signs} />}
+          {you !== null && <Reactions controller={controller} online={online} />}
           {info.talk && you !== null && <SayForm outbox={outbox} />}
           {!info.talk && you !== null && <p class="hint">{t("chat.closed")}</p>}
           {you !== null && info.stage === "playing" && (
