@@ -45,7 +45,10 @@ test("F-32 towers: two people and a bot around one device, each addressed by nam
     await page.locator('[data-action="take-over"]').click();
     await page.locator(".table.asked").waitFor();
     seen.push(await whom(page));
-    while (!(await page.locator(".handover").isVisible())) await playTowers(page, luck(turn), 1);
+    do {
+      await playTowers(page, luck(turn), 1);
+      await page.locator(".handover, .table.asked").first().waitFor();
+    } while (!(await page.locator(".handover").isVisible()));
   }
   expect(seen).toEqual(["Noa", "Mira", "Noa", "Mira", "Noa", "Mira"]);
   const told = (await page.locator(".chronicle .log").textContent())!;
@@ -134,7 +137,8 @@ test.each([
 
 /** A game of towers in which the person wins by walking a wizard home, begun with one tap. */
 function almostWon(): Kept {
-  const wish = { players: 3, start: 0, memory: "notes" };
+  // T-X1 The last of the round ends it.
+  const wish = { players: 3, start: 1, memory: "notes" };
   for (let seed = 1; seed < 400; seed++) {
     const chance = seeded(`almost ${seed}`);
     const state = towers.setup(wish, chance);
