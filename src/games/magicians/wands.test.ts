@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
 import { magicians } from "./game.ts";
 import { given } from "./scenario.ts";
-import { readings, SYMBOLS } from "./wands.ts";
+import { mayRead, MOST_SUM, readings, SYMBOLS, timesSeen } from "./wands.ts";
 
 /** All 27 ways three wands can fall. */
 const FALLS = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => [0, 1, 2].map((c) => [a, b, c] as const)));
@@ -53,5 +53,21 @@ describe("three wands", () => {
       const most = times.map((each) => each === Math.max(...times));
       expect([0, 1, 2].map((symbol) => ((readings(...fall) >> symbol) & 1) === 1)).toEqual(most);
     }
+  });
+
+  it("M-Z1 for boards: how often each symbol is seen, and which may be read", () => {
+    for (const fall of FALLS) {
+      const hidden = fall.map((symbol) => SYMBOLS[symbol]!);
+      const visible = hidden.flatMap((each) => SYMBOLS.filter((symbol) => symbol !== each));
+      const times = SYMBOLS.map((symbol) => visible.filter((each) => each === symbol).length);
+      expect(SYMBOLS.map((symbol) => timesSeen(hidden, symbol))).toEqual(times);
+      expect(SYMBOLS.map((symbol) => mayRead(hidden, symbol))).toEqual(
+        times.map((each) => each === Math.max(...times)),
+      );
+    }
+  });
+
+  it("M-B6 three wands show six notches at most", () => {
+    expect(MOST_SUM).toBe(Math.max(...FALLS.map(([a, b, c]) => a + b + c)));
   });
 });

@@ -14,6 +14,10 @@ const walking = (): State => run(start(), "play W1", "wizard 14");
 const repeating = (): State => run(walking(), "cast advance-tower 5/1");
 
 describe("T-N3 standing orders", () => {
+  test("from being asked always to never", () => {
+    expect(towers.orders).toEqual(["always", "keep", "never"]);
+  });
+
   test.each<[string, () => State, Record<string, string | undefined>]>([
     ["before a wizard enters", entering, { always: undefined, keep: undefined, never: "pass" }],
     ["before another move", walking, { always: undefined, keep: "pass", never: "pass" }],
