@@ -42,6 +42,7 @@ describe("a limit of rounds", () => {
   it.each([
     { title: "most cards win", cards: [["sun"], ["mill"], ["sun", "moon"]], winners: [2], ranking: [[2], [0, 1]] },
     { title: "ties are shared", cards: [["sun"], [], ["moon"]], winners: [0, 2], ranking: [[0, 2], [1]] },
+    { title: "seats ascend", cards: [["sun"], ["mill"], ["moon"]], winners: [0, 1, 2], ranking: [[0, 1, 2]] },
   ])("M-O ends the game after the turn of the seat before the starting seat: $title", ({ cards, winners, ranking }) => {
     const at = given({ ...apart, cards, options: { roundLimit: 1 } }).do(...turns);
     expect(at.position().decider).toBe("chance");

@@ -110,10 +110,10 @@ describe("T-S7 swap", () => {
 
 describe("T-S8 nudge", () => {
   it.each([
-    ["cw", 10],
+    ["cw", 11],
     ["ccw", 7],
   ])("T-S8 %s to the first space whose top has no wizard, shield or not", (way, expected) => {
-    const s = scene({ options: all, board: { 9: "/9:0" }, keep: 8, hands, full: [2] });
+    const s = scene({ options: all, board: { 9: "/9:0", 10: "0" }, keep: 8, hands, full: [2] });
     expect(run(s, `cast nudge ${way}`)[at.keep]).toBe(expected);
   });
   it("T-S8, T-S11 with a wizard on every other space it cannot be cast", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ONLOOKER } from "../../core/game.ts";
 import { titleOf } from "./ending.ts";
 import { towers } from "./game.ts";
-import { may, run, scene } from "./scenario.ts";
+import { may, run, scene, told } from "./scenario.ts";
 import { PHASES, STATE } from "./state.ts";
 
 const { at } = STATE;
@@ -49,6 +49,13 @@ it("T-X3 all home but a potion empty: the player plays on with towers", () => {
   expect(towers.result(s)).toBeUndefined();
   run(s, may(s, "redraw")[0]!);
   expect(may(s, "redraw").length).toBeGreaterThan(0);
+});
+
+it("T-X6 equal ones share a rank, in the order of their seats; and the end is told", () => {
+  const s = scene({ options: { players: 3 }, board: { 15: "0" }, hands, full: [1, 1, 1] });
+  const result = { winners: [0, 1, 2], ranking: [[0, 1, 2]] };
+  expect(told(s, ...lastStep).at(-1)).toEqual({ what: "over", result });
+  expect(towers.result(s)).toEqual(result);
 });
 
 describe("T-X4 everybody home and nobody at the goal", () => {

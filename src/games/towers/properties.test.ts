@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
 import type { State } from "../../core/game.ts";
-import { copy, ONLOOKER } from "../../core/game.ts";
+import { copy, isRefusal, ONLOOKER } from "../../core/game.ts";
 import { policiesOf, start, walk } from "../../testing/walk.ts";
 import { CODES, COPIES } from "./cards.ts";
 import { towers } from "./game.ts";
@@ -89,4 +89,18 @@ it("T-H2 with strict memory no view hangs on who is under which tower", () => {
     for (let seat = 0; seat < s[at.players]!; seat++) expect(towers.view(mixed, seat)).toEqual(towers.view(s, seat));
     expect(towers.view(mixed, ONLOOKER)).toEqual(towers.view(s, ONLOOKER));
   });
+});
+
+it("T-T1 at the start of a turn nothing of the one before is left", () => {
+  let starts = 0;
+  everywhere((s) => {
+    if (!towers.hints.isTurnStart(s) || towers.result(s)) return;
+    const again = towers.read(towers.options(s), towers.write(s));
+    if (isRefusal(again)) throw new Error(again.say);
+    expect(towers.write(again)).toEqual(towers.write(s));
+    for (const field of ["card", "roll", "rerolls", "played", "asked", "redrew", "cast", "declared", "riders"] as const)
+      expect([field, ...STATE.take(s, field)]).toEqual([field, ...STATE.take(again, field)]);
+    starts++;
+  });
+  expect(starts).toBeGreaterThan(20);
 });

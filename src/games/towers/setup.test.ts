@@ -62,12 +62,27 @@ it("T-U3 three cards each, in order of codes, the rest in the draw pile", () => 
   expect(json.discard).toEqual([]);
 });
 
+it.each([0, 1, 2])("T-U3, T-T1 seat %i begins, and is dealt first", (first) => {
+  // Luck that leaves the cards in the order of their codes, the last on top.
+  const s = towers.setup({ players: 3, start: first }, { below: (n) => n - 1 });
+  if (isRefusal(s)) throw new Error(s.say);
+  const { hands, active, decider, turn } = towers.write(s) as JsonObject & { hands: string[][] };
+  expect([active, decider, turn]).toEqual([first, first, towers.write(start({ players: 3, start: first })).turn]);
+  expect([0, 1, 2].map((i) => hands[(first + i) % 3])).toEqual([
+    ["WD2", "WD2", "WD3"],
+    ["W5", "W5", "WD2"],
+    ["W4", "W5", "W5"],
+  ]);
+});
+
 it("T-U4 a random draw takes as many spells as asked for", () => {
   const drawn = (seed: string): unknown => {
     const s = towers.setup({ spells: "random:4" }, seeded(seed));
     return isRefusal(s) ? s.say : towers.options(s).spells;
   };
   expect(drawn("a")).toHaveLength(4);
+  const two = towers.setup({ spells: "random:2" }, seeded("two"));
+  expect(!isRefusal(two) && towers.options(two).spells).toHaveLength(2);
   const kinds = new Set(["a", "b", "c", "d", "e"].map((seed) => JSON.stringify(drawn(seed))));
   expect(kinds.size).toBeGreaterThan(1);
 });

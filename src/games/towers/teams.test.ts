@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ONLOOKER } from "../../core/game.ts";
 import { towers } from "./game.ts";
-import { homes, may, potions, run, scene, stack } from "./scenario.ts";
+import { homes, may, potions, run, scene, stack, told } from "./scenario.ts";
 import { partnerOf, STATE } from "./state.ts";
 
 const { at } = STATE;
@@ -147,6 +147,26 @@ describe("T-G7 the team's goal", () => {
     });
     run(s, "play T2", "tower 3/1", "cast advance-wizard 15 of 2");
     expect([towers.decider(s), stack(s, 3)]).toEqual([255, "/3:1"]);
+  });
+  it("T-G7 even if it is paid with the last potion and cannot be repeated", () => {
+    const options = { ...atOnce, mode: "nasty", prices: { "advance-wizard": 1 } };
+    const s = scene({
+      options,
+      board: { 3: "/3:1", 15: "2", 14: "3" },
+      hands: { 1: ["T2", "T2", "T2"] },
+      active: 1,
+      full: [0, 0, 1, 0],
+      spent: [5, 0, 4, 0],
+    });
+    const events = told(s, "play T2", "tower 3/1", "cast advance-wizard 15 of 2");
+    expect([towers.decider(s), stack(s, 3)]).toEqual([255, "/3:1"]);
+    expect(events.map(({ what }) => what)).toEqual(["cast", "wizard", "keep", "over"]);
+  });
+  it("T-G7 a potion filled by a card ends the game in the middle of a turn", () => {
+    const s = scene({ options: atOnce, board: { 2: "/2:1", 11: "1", 14: "3" }, hands, full: [4, 0, 5, 0] });
+    const events = told(s, "play T1", "tower 1/1");
+    expect([towers.decider(s), s[at.active], potions(s, 0)]).toEqual([255, 0, [0, 5, 0]]);
+    expect(events.map(({ what }) => what)).toEqual(["tower", "fill", "over"]);
   });
 });
 

@@ -98,7 +98,7 @@ function changes(node: Node, code: string): Mutant[] {
     case "ObjectExpression":
       return Array.isArray(node.properties) && node.properties.length > 0 ? whole(node, "object", "({})") : [];
     case "ReturnStatement":
-      return isNode(argument) && inner(argument) !== "undefined" ? whole(node, "return", "return;") : [];
+      return isNode(argument) && says(argument) ? whole(node, "return", "return;") : [];
     case "ExpressionStatement":
       return whole(node, "statement", ";");
     case "BlockStatement":
@@ -113,6 +113,9 @@ function changes(node: Node, code: string): Mutant[] {
       return [];
   }
 }
+
+/** A literal is changed itself, and nothing instead of nothing is no change. */
+const says = ({ type, name }: Node): boolean => !["Literal", "BlockStatement"].includes(type) && name !== "undefined";
 
 /** Operators are changed where they stand, so that both sides stay as they are. */
 function operators(node: Parts, code: string): Mutant[] {
@@ -156,7 +159,7 @@ function inPlace(node: Node, parent: Node | undefined): Mutant[] {
   if (parent?.test === node && parent.type === "IfStatement") return whole(node, "condition", "true", "false");
   if (parent?.test === node && /^(?:While|For|DoWhile)Statement$/.test(parent.type))
     return whole(node, "condition", "false");
-  if (parent?.type === "ArrowFunctionExpression" && parent.body === node && node.type !== "BlockStatement")
+  if (parent?.type === "ArrowFunctionExpression" && parent.body === node && says(node))
     return whole(node, "return", "undefined");
   return [];
 }
