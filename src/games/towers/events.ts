@@ -41,6 +41,8 @@ export type OpenEvent = Event &
         readonly from: number;
         readonly to: number;
         readonly imprisons: boolean;
+        /** T-M4 Whose wizards it no longer covers: everybody sees them now. */
+        readonly frees?: readonly number[];
       }
     | { readonly what: "swap"; readonly towers: readonly [number, number]; readonly spaces: readonly [number, number] }
     | { readonly what: "keep"; readonly from: number; readonly to: number }

@@ -54,10 +54,19 @@ export function moveTower(s: State, tower: number, steps: number, seat: Seat, te
   const to = ahead(from, steps);
   const left = s[at.below + tower]!;
   const imprisons = s[at.size + s[at.top + to]!]! > 0;
+  const frees = tell ? wizardsUnder(s, tower) : [];
   liftTower(s, tower);
   placeTower(s, tower, to);
   if (s[at.keep] === from) s[at.keep] = to;
-  tell?.({ what: "tower", tower, from, to, imprisons, reveals: s[at.size + left]! > 0 });
+  tell?.({
+    what: "tower",
+    tower,
+    from,
+    to,
+    imprisons,
+    ...(frees.length > 0 && { frees }),
+    reveals: s[at.size + left]! > 0,
+  });
   if (imprisons) fillPotion(s, seat, tell);
 }
 

@@ -96,10 +96,11 @@ export function declaredText(s: State): string | null {
     : wizard(s, spaceOf(s, piece), s[at.declaredOwner]!);
 }
 
-/** The same as data. */
+/** The same as data, as long as it is still to come (T-N2). */
 export function declaredMove(s: State): DeclaredMove | null {
   const piece = s[at.declaredPiece]!;
-  if (s[at.declared] === DECLARED.nothing || piece === NONE) return null;
+  const isDone = s[at.phase] === PHASES.windowAfter;
+  if (isDone || s[at.declared] === DECLARED.nothing || piece === NONE) return null;
   return s[at.declared] === DECLARED.tower
     ? { piece: "tower", space: s[at.towerSpace + piece]!, level: heightOf(s, piece) }
     : { piece: "wizard", space: spaceOf(s, piece), owner: s[at.declaredOwner]! };

@@ -47,6 +47,9 @@ export const sound = keep<"on" | "off">("sound", "on", ["on", "off"]);
 export const speed = keep<Speed>("speed", "normal", SPEEDS);
 export const motion = keep<(typeof MOTIONS)[number]>("motion", "system", MOTIONS);
 export const palette = keep<(typeof PALETTES)[number]>("palette", "bright", PALETTES);
+/** Questions with one answer: answered by the game, or asked all the same. */
+export const ANSWERS = ["auto", "ask"] as const;
+export const answers = keep<(typeof ANSWERS)[number]>("answers", "auto", ANSWERS);
 export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
 export const guestName = keep<string>("name", "");
 

@@ -12,6 +12,7 @@ const FIELDS: readonly Setting[] = [
   { name: "motion", value: settings.motion, choices: settings.MOTIONS },
   { name: "palette", value: settings.palette, choices: settings.PALETTES },
   ...ABOUT.flatMap((about) => about.settings ?? []),
+  { name: "answers", value: settings.answers, choices: settings.ANSWERS },
   { name: "notices", value: settings.notices, choices: ["on", "off"] },
 ];
 

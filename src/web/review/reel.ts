@@ -10,6 +10,7 @@ import { framesSince, seededLuck, tableFrom } from "../../core/table.ts";
 import { tOf } from "../i18n/words.ts";
 import { openFilm } from "../table/film.ts";
 import type { Desk, Kit, Speaker } from "../table/kit.ts";
+import { tell } from "../table/telling.ts";
 import { lasting as lastingOf } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
 import { speakerOf } from "./source.ts";
@@ -85,8 +86,8 @@ export function openReel(finished: Finished): Reel {
     isPlaying.value = false;
   }
 
-  const sentencesOf = (events: Frame["events"]): string[] =>
-    events.map((event) => kit.say(event, speaker, options)).filter((text) => text !== undefined);
+  const sentencesOf = (at: number, frame = frames[at]!, before = frames[at - 1]): string[] =>
+    tell({ kit, speaker, options, seat: eyes[at]! }, frame, before).map(({ text }) => text);
 
   return {
     kit,
@@ -107,11 +108,11 @@ export function openReel(finished: Finished): Reel {
     lasting: film.lasting,
     decide: () => undefined,
     undo: () => undefined,
-    sentences: (at) => sentencesOf(frames[at]!.events).join(" "),
+    sentences: (at) => sentencesOf(at).join(" "),
     decisionAt(at, text) {
       const events: Frame["events"][number][] = [];
       applyText(game, copy(states[at]!), text, (event) => events.push(event));
-      const said = sentencesOf(events);
+      const said = sentencesOf(at, { ...frames[at]!, events }, frames[at]);
       return said.length > 0
         ? said.join(" ")
         : tOf(`review.do.${game.name}`, game.choices(states[at]!).find((choice) => choice.text === text)?.verb ?? "");

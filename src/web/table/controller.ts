@@ -7,12 +7,15 @@ import type { Frame } from "../../core/table.ts";
 import { t } from "../i18n/words.ts";
 import type { Desk, Kit, KitTypes, Speaker } from "./kit.ts";
 import type { Session } from "../sessions/session.ts";
-import { language, lasting as lastingOf } from "../app/settings.ts";
+import { answers, language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
 import { openFilm } from "./film.ts";
 import { isLotDue, LOT_MS, startSaid } from "./lot.tsx";
+import type { Told } from "./telling.ts";
+import { byAuthor, tell } from "./telling.ts";
 
 export interface LogLine {
+  readonly key: string;
   readonly n: number;
   readonly by: Seat | null;
   readonly sentences: readonly string[];
@@ -23,6 +26,8 @@ export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
   readonly session: Session<K>;
   readonly isBusy: ReadonlySignal<boolean>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** What is happening at this moment; undefined: nothing moves. */
+  readonly caption: ReadonlySignal<Told | undefined>;
   /** The frame looked at; undefined: the present. */
   readonly lookedAt: Signal<number | undefined>;
   readonly refusal: Signal<Refusal | undefined>;
@@ -38,6 +43,7 @@ export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
 const MOST_BEHIND = 24;
 /** More than this many, and one is told in words what happened. */
 const MUCH = 3;
+const ANSWER_MS = 900;
 
 export function openController(kit: Kit, session: Session, isSilent = false): Controller {
   const first = session.frames.peek();
@@ -51,8 +57,12 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const seen = session.seen.peek() >= 0 ? start : 0;
   const frame = signal<Frame>(first[seen]!);
   const reached = signal(seen);
-  const film = openFilm(kit, kit.scene(frame.value.view, session.seat.peek()), (event) => {
+  const caption = signal<Told | undefined>(undefined);
+  const film = openFilm(kit, kit.scene(frame.value.view, session.seat.peek()), (event, scene) => {
     if (!isSilent) play(kit.sound(event));
+    const by = kit.actor(event) ?? caption.peek()?.by ?? null;
+    const text = kit.say(event, speaker, session.options, { scene, isMoment: true });
+    if (text !== undefined || by !== caption.peek()?.by) caption.value = { by, text: text ?? "" };
   });
   const lookedAt = signal<number | undefined>(undefined);
   const isBusy = signal(false);
@@ -73,6 +83,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     if (!(await film.perform(next.undone ? [] : next.events))) return;
     batch(() => {
       film.show(kit.scene(next.view, session.seat.peek(), film.scene.peek()), lastingOf(next.undone ? 200 : 120));
+      caption.value = undefined;
       frame.value = next;
       picked.value = undefined;
     });
@@ -121,24 +132,23 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     void run();
   });
 
-  const sentences = (each: Frame): string[] =>
-    each.events
-      .filter((event) => !event.fleeting)
-      .map((event) => kit.say(event, speaker, session.options))
-      .filter((text) => text !== undefined);
-
   const log = computed<readonly LogLine[]>(() => {
     // Words change with the language.
     if (!language.value) return [];
-    const lines: LogLine[] = [];
+    const listener = { kit, speaker, options: session.options, seat: session.seat.value };
+    // A frame's lines stay together, so that they can be taken back together.
+    const told: LogLine[][] = [];
+    let before: Frame | undefined;
     for (const each of session.frames.value.slice(0, reached.value + 1)) {
-      if (each.undone) lines.pop();
+      if (each.undone) told.pop();
       else {
         const opening = each.n === 0 ? startSaid(session, speaker) : [];
-        lines.push({ n: each.n, by: each.by, sentences: [...opening, ...sentences(each)] });
+        const all = [...opening.map((text): Told => ({ by: null, text })), ...tell(listener, each, before)];
+        told.push(byAuthor(all).map((group, i) => ({ key: `${each.n}.${i}`, n: each.n, ...group })));
       }
+      before = each;
     }
-    return lines;
+    return told.flat();
   });
 
   const isPresent = computed(
@@ -173,6 +183,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     picked,
     isBusy,
     log,
+    caption,
     lookedAt,
     refusal,
     speaker,
@@ -183,6 +194,8 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     skip: film.hurry,
     close() {
       isClosed = true;
+      clearTimeout(answering);
+      stopAnswering();
       film.cut();
       stop();
       session.close();
@@ -208,6 +221,16 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       }
     }
   }
+
+  /** A question with one answer is no question; how long one sees it all the same. */
+  let answering: ReturnType<typeof setTimeout> | undefined;
+  const stopAnswering = effect(() => {
+    clearTimeout(answering);
+    const [only, ...others] = controller.choices.value;
+    const isPlain = only && others.length === 0 && !session.extra && !session.veiled.value;
+    if (!isPlain || answers.value === "ask" || kit.isWeighty(only)) return;
+    answering = setTimeout(() => controller.decide(only.text), lastingOf(ANSWER_MS));
+  });
 
   return controller;
 }

@@ -23,7 +23,11 @@ export interface Film {
 }
 
 /** `hear` is told each event that somebody sees. */
-export function openFilm(kit: Kit, start: object, hear: (event: FrameEvent) => void = () => undefined): Film {
+export function openFilm(
+  kit: Kit,
+  start: object,
+  hear: (event: FrameEvent, before: object) => void = () => undefined,
+): Film {
   const scene = signal(start);
   const lasting = signal(0);
   let run = 0;
@@ -60,8 +64,9 @@ export function openFilm(kit: Kit, start: object, hear: (event: FrameEvent) => v
       const own = run;
       for (const event of events) {
         const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
-        show(kit.step(scene.peek(), event), ms);
-        if (!document.hidden) hear(event);
+        const before = scene.peek();
+        show(kit.step(before, event), ms);
+        if (!document.hidden) hear(event, before);
         await wait(ms);
         if (own !== run) return false;
       }

@@ -59,6 +59,13 @@ export interface Desk<K extends KitTypes = KitTypes> {
 
 export type Part<K extends KitTypes> = FunctionComponent<{ desk: Desk<K> }>;
 
+/** What somebody who tells of an event sees: the board before it, and whether it is happening right now. */
+export interface Seen<Scene = object> {
+  readonly scene: Scene;
+  /** Said at its moment and not kept: there one may say what was seen, whatever the table's memory (T-H3). */
+  readonly isMoment: boolean;
+}
+
 export interface Speaker {
   name(seat: Seat): string;
   isYou(seat: Seat): boolean;
@@ -105,7 +112,14 @@ export interface Kit<K extends KitTypes = KitTypes> {
   lasts(event: K["game"]["heard"]): number;
   sound(event: K["game"]["heard"]): Sound;
   /** The event in a sentence; undefined: not worth one. */
-  say(event: K["game"]["heard"], speaker: Speaker, options: K["game"]["options"]): string | undefined;
+  say(
+    event: K["game"]["heard"],
+    speaker: Speaker,
+    options: K["game"]["options"],
+    seen: Seen<K["scene"]>,
+  ): string | undefined;
+  /** Whose deed an event is; undefined: of whoever acted before. */
+  actor(event: K["game"]["heard"]): Seat | undefined;
   /** What the deciding player is asked for, in a sentence. */
   prompt(desk: Desk<K>): string;
   /** The clause of the rules that speaks about what is asked now. */
@@ -116,6 +130,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   tallies(scene: K["scene"]): readonly Tally[];
   /** The common score that prospects stand for; undefined: they are a chance to win. */
   score(options: K["game"]["options"], prospects: number): number | undefined;
+  /** Something one wants to do oneself even where it is the only thing to do: to play one's last card, to throw. */
+  isWeighty(choice: K["game"]["choice"]): boolean;
   /** Can it be answered without seeing one's hand? */
   isOpenDecision(choices: readonly K["game"]["choice"][]): boolean;
   /** Can somebody be asked while another's turn is on, so that standing orders make sense? */

@@ -7,12 +7,17 @@ import type { Controller } from "./controller.ts";
 
 /** The line under the board: the last move, always visible, and steps back and forth. */
 export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpen: () => void }): JSX.Element => {
-  const log = controller.log.value.filter(({ sentences }) => sentences.length > 0);
+  const lines = controller.log.value.filter(({ sentences }) => sentences.length > 0);
+  // One step back is one frame, however many had a part in it.
+  const frames = [...new Set(lines.map(({ n }) => n))];
   const at = controller.lookedAt.value;
-  const index = at === undefined ? log.length : log.findIndex(({ n }) => n === at);
-  const line = log[Math.min(index, log.length - 1)];
+  const index = at === undefined ? frames.length : frames.indexOf(at);
+  const shown = frames[Math.min(index, frames.length - 1)];
+  const sentences = lines.filter(({ n }) => n === shown).flatMap((line) => line.sentences);
+  const now = at === undefined ? controller.caption.value : undefined;
+  const tint = String(controller.players.value[now?.by ?? -1]?.colour ?? "none");
   const look = (to: number): void => {
-    controller.lookedAt.value = to >= log.length ? undefined : log[Math.max(0, to)]?.n;
+    controller.lookedAt.value = to >= frames.length ? undefined : frames[Math.max(0, to)];
   };
   return (
     <div class="last">
@@ -20,16 +25,16 @@ export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpe
         type="button"
         class="icon-button small"
         aria-label={t("table.earlier")}
-        disabled={index <= 0 || log.length === 0}
-        onClick={() => look(at === undefined ? log.length - 2 : index - 1)}
+        disabled={index <= 0 || frames.length === 0}
+        onClick={() => look(at === undefined ? frames.length - 2 : index - 1)}
       >
         <Icon name="earlier" />
       </button>
       <button type="button" class="last-move" onClick={onOpen} title={t("table.openLog")}>
-        <span>{line?.sentences.join(" ") ?? t("table.begin")}</span>
+        <span class={now?.text ? `now tint-${tint}` : ""}>{now?.text || sentences.join(" ") || t("table.begin")}</span>
       </button>
       <p class="unseen" aria-live="polite">
-        {at === undefined ? line?.sentences.join(" ") : ""}
+        {at === undefined ? sentences.join(" ") : ""}
       </p>
       {at !== undefined && (
         <button type="button" class="icon-button small" aria-label={t("table.later")} onClick={() => look(index + 1)}>
@@ -74,8 +79,8 @@ export const LogList = ({ controller }: { controller: Controller }): JSX.Element
   }, [lines.length]);
   return (
     <ol class="log" ref={list} tabIndex={0}>
-      {lines.map(({ n, by, sentences }) => (
-        <li key={n} class={`line tint-${by === null ? "none" : (players[by]?.colour ?? 0)}`}>
+      {lines.map(({ key, n, by, sentences }) => (
+        <li key={key} class={`line tint-${by === null ? "none" : (players[by]?.colour ?? 0)}`}>
           <button
             type="button"
             tabIndex={n === lines.at(-1)?.n ? 0 : -1}

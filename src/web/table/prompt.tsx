@@ -35,6 +35,12 @@ function addressed({ session, players, choices, frame }: Controller): { name: st
   return players.value[decider];
 }
 
+/** While pieces move the heading names whoever moves them, not who comes next. */
+function acting({ caption, speaker }: Controller): string | undefined {
+  const by = caption.value?.by ?? null;
+  return by === null ? undefined : t("table.acting", { you: speaker.isYou(by), name: speaker.name(by) });
+}
+
 export const Prompt = ({ controller, online }: { controller: Controller; online: Online | undefined }): JSX.Element => {
   const { kit, session } = controller;
   const trouble = useTrouble(online !== undefined);
@@ -52,7 +58,7 @@ export const Prompt = ({ controller, online }: { controller: Controller; online:
       ) : (
         <>
           {whom && <b class={`whom tint-${whom.colour}`}>{whom.name}</b>}
-          {session.extra?.caption?.(controller) ?? kit.prompt(controller)}
+          {session.extra?.caption?.(controller) ?? acting(controller) ?? kit.prompt(controller)}
         </>
       )}
     </p>

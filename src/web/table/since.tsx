@@ -12,8 +12,8 @@ export const Since = ({ controller, from }: { controller: Controller; from: numb
   return (
     <Sheet title={t("since.title")} onClose={() => (isClosed.value = true)}>
       <ol class="log">
-        {lines.map(({ n, by, sentences }) => (
-          <li key={n} class={`line tint-${by === null ? "none" : (controller.players.value[by]?.colour ?? 0)}`}>
+        {lines.map(({ key, by, sentences }) => (
+          <li key={key} class={`line tint-${by === null ? "none" : (controller.players.value[by]?.colour ?? 0)}`}>
             <p>{sentences.join(" ")}</p>
           </li>
         ))}

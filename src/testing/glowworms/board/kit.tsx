@@ -50,6 +50,8 @@ export const glowwormsKit: Kit<GlowwormsKitTypes> = {
         return t("glowworms.say.light", by);
     }
   },
+  isWeighty: () => true,
+  actor: (event) => (event.what === "over" ? undefined : event.seat),
   prompt(desk) {
     const { die } = desk.scene.value.view;
     if (desk.choices.value.length > 0) return t("glowworms.ask", { n: die ?? 0 });

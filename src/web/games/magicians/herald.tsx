@@ -38,7 +38,9 @@ export const Herald = ({ desk }: { desk: MagiciansDesk }): JSX.Element | null =>
     mood === "bad" || (event.what === "triple" && event.value === 0) || (event.what === "stone" && !event.gained);
   return (
     <p class={`herald ${isBad ? "bad" : mood}`} ref={ribbon} aria-hidden="true">
-      {event.what === "fight-again" ? t("magicians.duelEqual") : say(event, desk.speaker)}
+      {event.what === "fight-again"
+        ? t("magicians.duelEqual")
+        : say(event, desk.speaker, desk.options, { scene: desk.scene.value, isMoment: true })}
     </p>
   );
 };

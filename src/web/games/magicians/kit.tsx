@@ -12,7 +12,7 @@ import { Hand } from "./hand.tsx";
 import { Players, tallies } from "./players.tsx";
 import { sceneOf, step } from "./scene.ts";
 import type { MagiciansKitTypes } from "./types.ts";
-import { clause, prompt, say, verdict } from "./words.ts";
+import { actor, clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
 
 const LENGTHS: Readonly<Partial<Record<MagiciansEvent["what"], number>>> = {
@@ -71,6 +71,8 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   },
   sound: ({ what }) => SOUNDS[what] ?? "none",
   say,
+  actor,
+  isWeighty: ({ verb }) => !["stay", "rest", "stop", "take", "decline", "power", "fate"].includes(verb),
   prompt,
   clause,
   verdict: (_, scene) => verdict(scene),

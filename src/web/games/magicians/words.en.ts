@@ -164,6 +164,7 @@ export const magiciansEn = {
   "magicians.say.cardFrom": "[You take|{name} takes] the {card} from {from}.",
   "magicians.say.fight": "[You challenge|{name} challenges] {other} to a duel {at}.",
   "magicians.say.fight-throw": "[You throw|{name} throws] {a}, {b}, {c}: {sum} on throw {n}.",
+  "magicians.say.answered": "[You stop|{name} stops] with {sum} in {n} {n#throw|throws}.",
   "magicians.say.laid": "[You lay down|{name} lays down] {sum} on {n} {n#throw|throws}.",
   "magicians.say.fight-again": "Sum and throws are equal: the duel begins anew, [you lead|{name} leads].",
   "magicians.say.fight-won": "[You win|{name} wins] the duel {at}.",

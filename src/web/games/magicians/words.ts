@@ -1,17 +1,24 @@
 /** What happens, in sentences. */
+import type { Seat } from "../../../core/game.ts";
 import { BOARD } from "../../../games/magicians/board.ts";
 import type { Figure, MagiciansChoice } from "../../../games/magicians/choices.ts";
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
+import type { MagiciansOptions } from "../../../games/magicians/options.ts";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
 import { SYMBOLS, timesSeen } from "../../../games/magicians/wands.ts";
 import { t, tOf } from "./i18n.ts";
-import type { Speaker } from "../../table/kit.ts";
+import type { Seen, Speaker } from "../../table/kit.ts";
 import { onBoard, sumOf } from "./choose.ts";
 import { atNode, cardName, nameOf, toNode } from "./describe.ts";
 import type { MagiciansScene } from "./scene.ts";
 import type { MagiciansDesk } from "./types.ts";
 
-export function say(event: MagiciansEvent, speaker: Speaker): string | undefined {
+export function say(
+  event: MagiciansEvent,
+  speaker: Speaker,
+  _options: MagiciansOptions,
+  { scene }: Seen<MagiciansScene>,
+): string | undefined {
   const by = (seat: number): { you: boolean; name: string } => ({ you: speaker.isYou(seat), name: speaker.name(seat) });
   switch (event.what) {
     case "again":
@@ -62,7 +69,32 @@ export function say(event: MagiciansEvent, speaker: Speaker): string | undefined
     case "over":
       return t("magicians.say.over");
     default:
-      return sayFight(event, by, speaker);
+      return sayFight(event, by, speaker, scene);
+  }
+}
+
+/** Whose deed it is. Who is sent away, robbed or rewarded did not do it. */
+export function actor(event: MagiciansEvent): Seat | undefined {
+  switch (event.what) {
+    case "turn":
+    case "again":
+    case "throw":
+    case "jump":
+    case "walk":
+    case "stay":
+    case "rest":
+    case "fight-throw":
+    case "laid":
+    case "cast":
+    case "decline":
+    case "symbols":
+    case "read":
+    case "magic":
+      return event.seat;
+    case "fight":
+      return event.challenger;
+    default:
+      return undefined;
   }
 }
 
@@ -70,6 +102,7 @@ function sayFight(
   event: MagiciansEvent,
   by: (seat: number) => { you: boolean; name: string },
   speaker: Speaker,
+  { view }: MagiciansScene,
 ): string | undefined {
   switch (event.what) {
     case "fight":
@@ -83,7 +116,12 @@ function sayFight(
       return t("magicians.say.fight-throw", { ...by(event.seat), a, b, c, sum: sumOf(event.values), n: event.throws });
     }
     case "laid":
-      return t("magicians.say.laid", { ...by(event.seat), sum: event.sum, n: event.throws });
+      // M-F2 Only who leads lays down; the other answers.
+      return t(view.turn.fight?.leader === event.seat ? "magicians.say.laid" : "magicians.say.answered", {
+        ...by(event.seat),
+        sum: event.sum,
+        n: event.throws,
+      });
     case "fight-again":
       return t("magicians.say.fight-again", by(event.leader));
     case "fight-won":

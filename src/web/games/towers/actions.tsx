@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { TowersChoice, TowersVerb } from "../../../games/towers/choices.ts";
 import { t, tOf } from "./i18n.ts";
 import { Colours } from "./art.tsx";
-import { completions, isNarrowed, onBoard } from "./choose.ts";
+import { completions, isNarrowed, isOfPiece, onBoard } from "./choose.ts";
 import { Spells } from "./spells.tsx";
 import { StackSheet } from "./stack.tsx";
 import type { TowersDesk, TowersPart } from "./types.ts";
@@ -34,12 +34,18 @@ function actionsOf(desk: TowersDesk): Action[] {
     return [...whole.map((choice) => decide(choice, confirmWords(choice), true)), cancel];
   }
   const actions = WORDS.flatMap((word) =>
-    choices.filter(({ verb }) => verb === word).map((choice) => decide(choice, tOf("do", word), MAIN.includes(word))),
+    choices
+      .filter(({ verb }) => verb === word)
+      .map((choice) => decide(choice, wordsOf(choice, choices), MAIN.includes(word) && choices.length < 3)),
   );
   if (choices.some(({ verb }) => verb === "redraw"))
     actions.push({ key: "redraw", words: t("do.redraw"), run: () => (desk.picked.value = { verb: "redraw" }) });
   return actions;
 }
+
+/** T-T4 A card that could move something is wasted on purpose; one that cannot is simply gone on from. */
+const wordsOf = ({ verb }: TowersChoice, choices: readonly TowersChoice[]): string =>
+  verb === "skip" && choices.some(isOfPiece) ? t("do.waste") : tOf("do", verb);
 
 function confirmWords({ verb, spell, piece, turning }: TowersChoice): string {
   if (turning) return t(turning === "cw" ? "do.nudgeCw" : "do.nudgeCcw");

@@ -70,7 +70,11 @@ const HandCard = ({ code, desk, choice }: Props): JSX.Element => {
   // Another card instead of the one just played: as long as that can be taken back, it is.
   const { view } = desk.scene.value;
   const canSwitch =
-    choice === undefined && view.turn.card !== null && desk.mayUndo.value && desk.choices.value.length > 0;
+    choice === undefined &&
+    view.turn.card !== null &&
+    view.turn.roll === null &&
+    desk.mayUndo.value &&
+    desk.choices.value.length > 0;
   const take = (): void => {
     if (choice?.verb === "play" && choice.final && !isPicked) desk.picked.value = wholly(choice);
     else if (choice) desk.decide(choice.text);

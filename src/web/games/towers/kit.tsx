@@ -69,7 +69,10 @@ export const towersKit: Kit<TowersKitTypes> = {
     return event.from === event.to ? 500 : 180 + 120 * Math.min(6, ahead(event.to, -event.from));
   },
   sound: (event) => (event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none")),
+  // Only what moves nothing and shows nothing passes by itself.
+  isWeighty: ({ verb }) => !["skip", "pass", "end", "keep", "return", "decline"].includes(verb),
   say,
+  actor: (event) => ("seat" in event ? event.seat : undefined),
   prompt,
   clause,
   verdict,

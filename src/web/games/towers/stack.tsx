@@ -8,6 +8,7 @@ import { withoutSpace } from "./choose.ts";
 import { nameOf } from "./describe.ts";
 import { shape } from "./geometry.ts";
 import type { TowersDesk } from "./types.ts";
+import { where } from "./where.ts";
 
 /** Seen almost from the side. */
 const SIDE = { ...shape(false, -32), depth: 0.3, height: 1 };
@@ -29,7 +30,7 @@ export const StackSheet = ({
   const wizards = choices.filter((choice) => choice.piece === "wizard");
   const drums = choices.filter((choice) => choice.piece === "tower").toSorted((a, b) => b.level - a.level);
   return (
-    <Sheet title={t("towers.stackTitle", { space })} onClose={close}>
+    <Sheet title={t("towers.stackTitle", { where: where(space, scene) })} onClose={close}>
       <ol class="stack-rows">
         {[...wizards, ...drums].map((choice) => (
           <li key={choice.text}>

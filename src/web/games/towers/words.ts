@@ -7,15 +7,25 @@ import type { DeclaredMove, HeardEvent } from "../../../games/towers/events.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isShared } from "../../../games/towers/options.ts";
 import { t, tOf } from "./i18n.ts";
-import type { Speaker } from "../../table/kit.ts";
+import { language } from "../../app/settings.ts";
+import type { Seen, Speaker } from "../../table/kit.ts";
 import { cardName } from "./card.tsx";
 import { isNarrowed, onBoard } from "./choose.ts";
 import type { TowersScene } from "./scene.ts";
 import type { TowersDesk, TowersPicked } from "./types.ts";
+import { way, where } from "./where.ts";
 
-export function say(event: HeardEvent, speaker: Speaker, { mode }: TowersOptions): string | undefined {
+export function say(
+  event: HeardEvent,
+  speaker: Speaker,
+  { mode, memory }: TowersOptions,
+  { scene, isMoment }: Seen<TowersScene>,
+): string | undefined {
   const by = (seat: number): { you: boolean; name: string } => ({ you: speaker.isYou(seat), name: speaker.name(seat) });
   const of = (owner: number): { you: boolean; name: string } => (isShared(mode) ? { you: true, name: "" } : by(owner));
+  // T-H2 Who is shut in may be said at its moment; only where somebody may see under towers the log keeps it.
+  const mayName = isMoment || memory !== "strict";
+  const whose = (owners: readonly number[]): string => (isShared(mode) ? ourWizards(owners) : theirWizards(owners, by));
   switch (event.what) {
     case "play":
       return t("say.play", { ...by(event.seat), card: cardName(event.card) });
@@ -26,7 +36,7 @@ export function say(event: HeardEvent, speaker: Speaker, { mode }: TowersOptions
     case "declare":
       return event.declared === null
         ? undefined
-        : t("say.declare", { ...by(event.seat), move: moveWords(event.declared) });
+        : t("say.declare", { ...by(event.seat), move: moveWords(event.declared, scene) });
     case "lost":
       return t("say.lost", by(event.seat));
     case "skip":
@@ -43,21 +53,37 @@ export function say(event: HeardEvent, speaker: Speaker, { mode }: TowersOptions
     case "cast":
       return t("say.cast", { ...by(event.seat), spell: tOf("spell", event.spell), price: event.price });
     case "wizard":
-      if (event.home) return t("say.home", { ...of(event.owner), n: event.count });
+      if (event.home) return t(event.count === 1 ? "say.home" : "say.homes", { ...of(event.owner), n: event.count });
       if (event.from === event.to) return t("say.freed", of(event.owner));
-      return t("say.wizard", { ...of(event.owner), n: event.count, from: event.from, to: event.to });
-    case "tower":
-      return t(event.imprisons ? "say.towerImprisons" : "say.tower", {
-        tower: event.tower,
-        from: event.from,
-        to: event.to,
+      return t(event.count === 1 ? "say.wizard" : "say.wizards", {
+        ...of(event.owner),
+        n: event.count,
+        way: way(event.from, event.to),
+        where: where(event.to, scene),
       });
+    case "tower": {
+      const lifted = scene.view.spaces[event.from]!.towers;
+      const n = lifted.length - Math.max(0, lifted.indexOf(event.tower));
+      const covered = scene.view.spaces[event.to]!.on;
+      const wanders = t(n === 1 ? "say.tower" : "say.towers", {
+        n,
+        way: way(event.from, event.to),
+        where: where(event.to, scene),
+      });
+      const imprisons = !event.imprisons
+        ? ""
+        : mayName && covered.length > 0
+          ? t("say.imprisons", { whose: whose(covered) })
+          : t("say.imprisonsSome");
+      const frees = event.frees ? t("say.frees", { whose: whose(event.frees) }) : "";
+      return [wanders, imprisons, frees].filter((part) => part !== "").join(" ");
+    }
     case "swap":
-      return t("say.swap", { a: event.towers[0], b: event.towers[1] });
+      return t("say.swap", { a: where(event.spaces[0], scene), b: where(event.spaces[1], scene) });
     case "keep":
-      return t("say.keep", { to: event.to });
+      return t("say.keep", { way: way(event.from, event.to) });
     case "fill":
-      return t("say.fill", isShared(mode) ? { you: true } : by(event.seat));
+      return isShared(mode) ? t("say.fillOurs") : t("say.fill", by(event.seat));
     case "shuffle":
       return t("say.shuffle");
     case "over":
@@ -67,10 +93,26 @@ export function say(event: HeardEvent, speaker: Speaker, { mode }: TowersOptions
   }
 }
 
-const moveWords = (move: DeclaredMove): string =>
-  move.piece === "tower"
-    ? t("say.moveTower", { space: move.space, level: move.level })
-    : t("say.moveWizard", { space: move.space });
+const counted = (n: number): string => tOf("count", String(n));
+
+const ourWizards = (owners: readonly number[]): string => t("say.ours", { count: counted(owners.length) });
+
+/** “a wizard of yours and two of Mira” */
+function theirWizards(owners: readonly number[], by: (seat: number) => { you: boolean; name: string }): string {
+  const parts = [...new Set(owners)].map((owner) => {
+    const n = owners.filter((each) => each === owner).length;
+    return t("say.theirs", { ...by(owner), count: counted(n) });
+  });
+  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(parts);
+}
+
+function moveWords(move: DeclaredMove, scene: TowersScene): string {
+  const place = where(move.space, scene);
+  if (move.piece === "wizard") return t("say.moveWizard", { where: place });
+  const { length } = scene.view.spaces[move.space]!.towers;
+  const part = length === 1 ? "only" : move.level === length ? "top" : move.level === 1 ? "all" : "some";
+  return t(`say.moveTower.${part}`, { where: place, level: move.level });
+}
 
 /** What the player is asked for. */
 export function prompt(desk: TowersDesk): string {
@@ -111,7 +153,7 @@ function promptWindow(desk: TowersDesk): string {
   return t("ask.windowBefore", {
     you: active === desk.seat.value,
     name: desk.players.value[active]?.name ?? "",
-    move: moveWords(turn.declaredMove),
+    move: moveWords(turn.declaredMove, desk.scene.value),
   });
 }
 

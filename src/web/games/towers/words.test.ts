@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { towers } from "../../../games/towers/game.ts";
+import type { TowersOptions } from "../../../games/towers/options.ts";
+import { scene as sketch } from "../../../games/towers/scenario.ts";
+import { sceneOf } from "./scene.ts";
+
+// The words ask the browser for its language.
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal("addEventListener", () => undefined);
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+const { say } = await import("./words.ts");
+vi.unstubAllGlobals();
+
+const speaker = { name: (seat: number): string => ["Ann", "Bob", "Cid"][seat]!, isYou: (seat: number) => seat === 0 };
+
+/** A tower lands on wizards of seats 1 and 2, and uncovers one of seat 0. */
+function told(memory: "strict" | "notes", isMoment: boolean): string {
+  const state = sketch({ options: { players: 3, memory }, board: { 11: "0/1:", 14: "12" } });
+  const options = towers.options(state) as TowersOptions;
+  const event = { what: "tower", tower: 1, from: 11, to: 14, imprisons: true, frees: [0] } as const;
+  return say(event, speaker, options, { scene: sceneOf(towers.view(state, 0), 0), isMoment })!;
+}
+
+test("T-H2 whose wizards are shut in is said at its moment; with strict memory no log keeps it", () => {
+  expect(told("strict", true)).toMatch(/Shut in: one of Bob and one of Cid\./);
+  expect(told("strict", false)).toMatch(/Wizards are shut in\./);
+  expect(told("strict", false)).not.toMatch(/Bob|Cid/);
+  expect(told("notes", false)).toMatch(/one of Bob and one of Cid/);
+});
+
+test("T-M4 whose wizards are free again is said to everybody, and nothing by a number that no board shows", () => {
+  expect(told("strict", false)).toMatch(/^A tower wanders 3 spaces ahead \(2 before Ravenskeep\)\./);
+  expect(told("strict", false)).toMatch(/Free again: one of yours\.$/);
+});
