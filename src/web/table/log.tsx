@@ -16,6 +16,7 @@ export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpe
   const sentences = lines.filter(({ n }) => n === shown).flatMap((line) => line.sentences);
   const now = at === undefined ? controller.caption.value : undefined;
   const tint = String(controller.players.value[now?.by ?? -1]?.colour ?? "none");
+  const said = now?.text || sentences.join(" ") || t("table.begin");
   const look = (to: number): void => {
     controller.lookedAt.value = to >= frames.length ? undefined : frames[Math.max(0, to)];
   };
@@ -31,7 +32,10 @@ export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpe
         <Icon name="earlier" />
       </button>
       <button type="button" class="last-move" onClick={onOpen} title={t("table.openLog")}>
-        <span class={now?.text ? `now tint-${tint}` : ""}>{now?.text || sentences.join(" ") || t("table.begin")}</span>
+        {/* Each sentence anew: words that change in their place would seem to jump. */}
+        <span key={said} class={now?.text ? `now tint-${tint}` : ""}>
+          {said}
+        </span>
       </button>
       <p class="unseen" aria-live="polite">
         {at === undefined ? sentences.join(" ") : ""}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { TowersChoice, TowersVerb } from "../../../games/towers/choices.ts";
 import { t, tOf } from "./i18n.ts";
 import { Colours } from "./art.tsx";
-import { completions, isNarrowed, isOfPiece, onBoard } from "./choose.ts";
+import { completions, isNarrowed, onBoard } from "./choose.ts";
 import { Spells } from "./spells.tsx";
 import { StackSheet } from "./stack.tsx";
 import type { TowersDesk, TowersPart } from "./types.ts";
@@ -45,7 +45,7 @@ function actionsOf(desk: TowersDesk): Action[] {
 
 /** T-T4 A card that could move something is wasted on purpose; one that cannot is simply gone on from. */
 const wordsOf = ({ verb }: TowersChoice, choices: readonly TowersChoice[]): string =>
-  verb === "skip" && choices.some(isOfPiece) ? t("do.waste") : tOf("do", verb);
+  verb === "skip" && onBoard(choices, undefined).length > 0 ? t("do.waste") : tOf("do", verb);
 
 function confirmWords({ verb, spell, piece, turning }: TowersChoice): string {
   if (turning) return t(turning === "cw" ? "do.nudgeCw" : "do.nudgeCcw");
