@@ -2,9 +2,9 @@
 import { statSync } from "node:fs";
 import type { Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
-import type { Showing } from "../server/backup.ts";
-import { restore as putBack, takeBackup } from "../server/backup.ts";
-import type { Inspection } from "../server/inspection.ts";
+import type { Showing } from "./copying.ts";
+import { restore as putBack, takeBackup } from "./copying.ts";
+import type { Inspection } from "./inspection.ts";
 import { progressBar } from "./progress.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync }
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isRefusal } from "../core/game.ts";
-import { inspect } from "../server/inspection.ts";
+import { inspect } from "./inspection.ts";
 import { SCHEMA_VERSION, versionInHeader } from "../server/schema.ts";
 import { FILE, holdFolder } from "../server/single.ts";
 import { checkSeals } from "../server/acts.ts";

@@ -4,6 +4,11 @@
 export const MOST_NAME = 24;
 export const MOST_TALK = 300;
 
+/** Why somebody is reported to whoever runs the server, and how much can be said about it. */
+export const REPORT_REASONS = ["talk", "name", "stalling", "cheating", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const MOST_REPORT = 500;
+
 /** Small signs; which of them may be given now is told with the table. */
 export const REACTIONS = ["hello", "well-played", "thanks", "oops", "wow", "hurry", "offer"] as const;
 export type Reaction = (typeof REACTIONS)[number];

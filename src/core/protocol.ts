@@ -7,7 +7,7 @@
  */
 import type { Static, TSchema } from "typebox";
 import { Type } from "typebox";
-import { MOST_NAME, MOST_TALK, REACTIONS } from "./chat.ts";
+import { MOST_NAME, MOST_REPORT, MOST_TALK, REACTIONS, REPORT_REASONS } from "./chat.ts";
 import type { Reaction } from "./chat.ts";
 import type { JsonObject } from "./game.ts";
 import type { Frame } from "./table.ts";
@@ -128,6 +128,12 @@ export const REQUESTS = {
   react: request("react", "A small sign to the table, kept by nobody.", {
     table,
     what: Type.Enum(REACTIONS),
+  }),
+  report: request("report", "Tell whoever runs the server about somebody at this table.", {
+    table,
+    seat,
+    why: Type.Enum(REPORT_REASONS),
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: MOST_REPORT })),
   }),
   rematch: request("rematch", "The same people and options once more, at a new table.", { table }),
 } as const;
@@ -271,6 +277,7 @@ export interface Answers {
   standby: object;
   say: { readonly k: number };
   react: object;
+  report: object;
   rematch: { readonly table: string };
 }
 

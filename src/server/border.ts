@@ -77,5 +77,6 @@ export function checkPace(border: Border, { type }: Request, who: Asker, now: nu
   const { gate } = border;
   if (type === "create" && !gate.may("tables", who, now)) return refuse("too-fast", "Too many new tables.");
   if ((type === "say" || type === "react") && !gate.may("chat", who, now)) return tooFast();
+  if (type === "report" && !gate.may("reports", who, now)) return refuse("too-fast", "Too many reports.");
   return undefined;
 }

@@ -26,7 +26,7 @@ export async function say(
   if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
   const silence = silenceAt(room);
   if (silence) return silenced(silence);
-  const text = plainTalk(message.text);
+  const text = hall.wordFilter(plainTalk(message.text));
   if (text === "") return refuse("empty", "There is nothing to read in this.");
   const { name = person.name } = room.row.seats[seat]!;
   const line = { seat, name, text, at: hall.now() };

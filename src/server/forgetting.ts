@@ -13,9 +13,7 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
     ...old("over", over),
     ...old("playing", abandoned).filter((id) => isAbandoned(sql, id, abandoned!)),
   ];
-  for (const id of tables)
-    for (const drop of [sql.unpile, sql.dropPack, sql.dropSnapshots, sql.dropLines, sql.dropSitting, sql.dropTable])
-      drop.run(id);
+  for (const id of tables) dropTable(sql, id);
   if (waiting !== undefined) sql.dropOldTokens.run(waiting);
   if (guests !== undefined)
     for (const { id } of sql.oldGuests.all(guests, MOST)) {
@@ -23,6 +21,12 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
       sql.dropPerson.run(id as string);
     }
   return tables;
+}
+
+/** With everything on it. False: there is no such table. */
+export function dropTable(sql: Statements, id: string): boolean {
+  for (const drop of [sql.unpile, sql.dropPack, sql.dropSnapshots, sql.dropLines, sql.dropSitting]) drop.run(id);
+  return sql.dropTable.run(id).changes === 1;
 }
 
 /** Decisions do not touch a table's own row: where there were some, it is noted now, and looked at again when it is old. */

@@ -30,20 +30,22 @@ const MORE_NAMES = ["Jorinde", "Klingsor", "Lorelei", "Merlin", "Nimue", "Oberon
 const guestName = (): string =>
   `${[...NAMES, ...MORE_NAMES][randomInt(NAMES.length + MORE_NAMES.length)]!} ${randomInt(10, 100)}`;
 
-export async function personOf(hall: Hall, token: string | undefined): Promise<Person | undefined> {
+/** The guest of a token; with `place` it is noted that they are here. */
+export async function personOf(hall: Hall, token: string | undefined, place?: string): Promise<Person | undefined> {
   const person = token === undefined || token.length > 100 ? undefined : await hall.store.person(hashOf(token));
-  if (person) noteVisit(hall, person.id);
+  if (person && place !== undefined) noteVisit(hall, person.id, place);
   return person;
 }
 
 const DAY = 86_400_000;
 
 /** Once a day is enough to know who has not been here for long. */
-function noteVisit(hall: Hall, person: string): void {
+function noteVisit(hall: Hall, person: string, place: string): void {
   const today = Math.floor(hall.now() / DAY);
-  if (hall.visitors.day !== today) hall.visitors = { day: today, seen: new Set() };
-  if (hall.visitors.seen.has(person)) return;
-  hall.visitors.seen.add(person);
+  if (hall.visitors.day !== today) hall.visitors = { day: today, seen: new Map() };
+  const isKnown = hall.visitors.seen.has(person);
+  hall.visitors.seen.set(person, place);
+  if (isKnown) return;
   unattended(hall, hall.store.saw(person, hall.now()));
 }
 

@@ -14,6 +14,7 @@ import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
 import type { Store, TableRow } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
+import type { WordFilter } from "./wordList.ts";
 
 export interface Hall {
   readonly store: Store;
@@ -33,8 +34,12 @@ export interface Hall {
   /** Connections that follow the list of open tables. */
   readonly lobby: Set<Connection>;
   outages: readonly (readonly [number, number])[];
-  /** Who was here today. */
-  visitors: { readonly day: number; readonly seen: Set<string> };
+  /** Who was here today, and from where: never written down. */
+  visitors: { readonly day: number; readonly seen: Map<string, string> };
+  /** Until when somebody may not come, by kind and name. */
+  bans: ReadonlyMap<string, number>;
+  /** Makes words illegible that this house does not want. */
+  readonly wordFilter: WordFilter;
   /** What keeps the store from its work now. Reading and watching go on as far as they can. */
   trouble: StoreTrouble | undefined;
   isClosing: boolean;

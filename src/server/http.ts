@@ -18,6 +18,7 @@ import { checkPace, isForeign, placeFrom, tokenOf, tooFast } from "./border.ts";
 import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
+import { barred } from "./moderation.ts";
 import { refusal, responses } from "./httpAnswers.ts";
 import { openTables } from "./lobby.ts";
 import { ownTables } from "./ownTables.ts";
@@ -48,7 +49,9 @@ export async function serveApi(
     const isChange = request.method !== "GET" && request.method !== "HEAD";
     if (isChange && isForeign(request.raw, border))
       return refusal(reply, refuse("origin", "Foreign pages may not ask."), 403);
-    return undefined;
+    const isPlay = request.url.startsWith("/api/") && !request.url.startsWith("/api/operator");
+    const bar = isPlay ? barred(hall, undefined, who.address) : undefined;
+    return bar && refusal(reply, bar);
   });
 
   function setToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
@@ -58,9 +61,10 @@ export async function serveApi(
 
   /** The guest who asks; a new one if nobody is known. */
   async function guest(request: FastifyRequest, reply: FastifyReply): Promise<Person | Refusal> {
-    const known = await personOf(hall, tokenOf(request.raw));
-    if (known) return known;
-    if (!border.gate.may("guests", { address: placeFrom(request.raw, border) }, hall.now()))
+    const address = placeFrom(request.raw, border);
+    const known = await personOf(hall, tokenOf(request.raw), address);
+    if (known) return barred(hall, known.id, address) ?? known;
+    if (!border.gate.may("guests", { address }, hall.now()))
       return refuse("too-fast", "Too many new guests from one address.");
     const { person, token } = await welcome(hall);
     setToken(request, reply, token);

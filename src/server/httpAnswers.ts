@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "no-seat": 403,
   "not-host": 403,
   banned: 403,
+  barred: 403,
   "no-onlookers": 403,
   stale: 409,
   "not-your-turn": 409,

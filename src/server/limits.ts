@@ -25,6 +25,7 @@ export const LIMITS = {
   http: { what: "HTTP requests, /health aside", guest: NONE, address: 600, all: 60_000, seconds: 60 },
   checks: { what: "records checked (/api/verify)", guest: NONE, address: 20, all: 200, seconds: 60 },
   codes: { what: "codes for another device, made or tried", guest: 10, address: 30, all: 600, seconds: 60 },
+  reports: { what: "reports about people", guest: 5, address: 20, all: 500, seconds: 3600 },
   exports: { what: "exports of everything about a guest", guest: 3, address: 10, all: 100, seconds: 60 },
   descriptors: { what: "connections of any kind, without a proxy", guest: NONE, address: 300, all: 8000 },
 } as const satisfies Record<string, Limit>;

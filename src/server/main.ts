@@ -4,9 +4,12 @@ import { renderUnicodeCompact } from "uqr";
 import { reachable } from "./addresses.ts";
 import type { Limits } from "./limits.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
+import { LEAST_TOKEN } from "./operator.ts";
 import { serve } from "./server.ts";
 import type { Trouble } from "./trouble.ts";
 import { troubleOf } from "./trouble.ts";
+import type { WordFilter } from "./wordList.ts";
+import { NO_LIST, readWordList } from "./wordList.ts";
 
 const { env } = process;
 const number = (text: string | undefined, standard: number): number =>
@@ -49,6 +52,25 @@ function giveUp(error: unknown): never {
   process.exit(HOPELESS.includes(troubleOf(error)?.kind ?? "full") ? NO_USE : 1);
 }
 
+/** A token somebody could guess is worse than none. */
+function operatorToken(): string | undefined {
+  const token = env.OPERATOR_TOKEN;
+  if (!token || token.length >= LEAST_TOKEN) return token || undefined;
+  console.error(`zaubertisch: OPERATOR_TOKEN is too short: give it ${LEAST_TOKEN} characters or more.`);
+  return process.exit(NO_USE);
+}
+
+function wordFilter(): WordFilter {
+  const file = env.WORD_LIST;
+  if (!file) return NO_LIST;
+  try {
+    return readWordList(file);
+  } catch (error) {
+    console.error(`zaubertisch: The list of words ${file} cannot be read: ${(error as Error).message}.`);
+    return process.exit(NO_USE);
+  }
+}
+
 const server = await serve({
   port,
   host: env.HOST ?? "0.0.0.0",
@@ -58,6 +80,8 @@ const server = await serve({
   trustProxy: number(env.TRUST_PROXY, 0),
   botPace: number(env.BOT_PACE, 600),
   metricsToken: env.METRICS_TOKEN,
+  operatorToken: operatorToken(),
+  wordFilter: wordFilter(),
   // For loads on one's own machine only.
   limits: env.LIMITS === "off" ? NO_LIMITS : withConnections(number(env.MAX_CONNECTIONS, LIMITS.connections.address)),
   retention: {

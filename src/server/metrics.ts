@@ -11,6 +11,7 @@ export interface Metrics {
   readonly refusals: Counter<"code">;
   readonly botQueue: Gauge;
   readonly trouble: Gauge<"kind">;
+  readonly reports: Counter;
 }
 
 export function newMetrics(): Metrics {
@@ -46,6 +47,7 @@ export function newMetrics(): Metrics {
       labelNames: ["code"],
       registers,
     }),
+    reports: new Counter({ name: "zaubertisch_reports_total", help: "Reports about people", registers }),
     trouble: new Gauge({
       name: "zaubertisch_store_trouble",
       help: "1: this keeps the store from its work now",

@@ -9,6 +9,7 @@ import type { Hall } from "./hall.ts";
 import { isTrouble } from "./hall.ts";
 import { giveOrder, standby } from "./orders.ts";
 import { decide } from "./playing.ts";
+import { report } from "./moderation.ts";
 import type { Room } from "./room.ts";
 import { chooseColour, kick, leave, rename, seatBot, sit } from "./seating.ts";
 import type { Person } from "./store.ts";
@@ -85,6 +86,7 @@ const HANDLERS: Handlers = {
   standby: atTable<"standby">((hall, room, person, message) => standby(hall, room, person.id, message)),
   say: atTable<"say">(say),
   react: atTable<"react">(react),
+  report: atTable<"report">(report),
   rematch: atTable<"rematch">(rematch),
 };
 

@@ -162,6 +162,7 @@ export function seatBot(hall: Hall, room: Room, person: Person, message: Request
 export async function rename(hall: Hall, person: Person, name: string): Promise<{ name: string } | Refusal> {
   const plain = plainName(name);
   if (plain === "") return refuse("name", "A name needs a letter.");
+  if (hall.wordFilter(plain) !== plain) return refuse("unwanted", "This word is not wanted here.");
   await hall.store.rename(person.id, plain);
   tellPerson(hall, person.id, { name: plain });
   for (const row of await hall.store.tablesOf(person.id, MOST_RENAMED, { over: false })) {

@@ -24,6 +24,8 @@ import type { Limits } from "./limits.ts";
 import { HEADERS_MS, LIMITS, REQUEST_MS } from "./limits.ts";
 import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
+import { keepBans } from "./moderation.ts";
+import { serveOperator } from "./operator.ts";
 import { servePages } from "./pages.ts";
 import { dueOf, pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
@@ -36,6 +38,8 @@ import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
 import type { Store } from "./store.ts";
 import { roomAt } from "./watching.ts";
+import type { WordFilter } from "./wordList.ts";
+import { NO_LIST } from "./wordList.ts";
 
 export interface Settings {
   readonly port?: number;
@@ -50,6 +54,8 @@ export interface Settings {
   readonly botPace?: number;
   readonly log?: Logger;
   readonly metricsToken?: string | undefined;
+  readonly operatorToken?: string | undefined;
+  readonly wordFilter?: WordFilter;
   /** Shared with other nodes; the server closes them only if it has made them. */
   readonly store?: Store;
   readonly bus?: Bus;
@@ -89,7 +95,9 @@ export async function serve(settings: Settings): Promise<Serving> {
     lobby: new Set(),
     outages: [],
     trouble: undefined,
-    visitors: { day: 0, seen: new Set() },
+    visitors: { day: 0, seen: new Map() },
+    bans: new Map(),
+    wordFilter: settings.wordFilter ?? NO_LIST,
     isClosing: false,
   };
   await beat(hall);
@@ -109,8 +117,10 @@ export async function serve(settings: Settings): Promise<Serving> {
   explainErrors(app, hall);
   await servePages(app, resolve(settings.web ?? fileURLToPath(new URL("../../dist/web", import.meta.url))));
   await serveApi(app, hall, border, answered);
+  await serveOperator(app, hall, settings.operatorToken);
   serveHealth(app, hall, settings.metricsToken);
   const sockets = openSockets(hall, app.server, border, answered);
+  const stopBans = await keepBans(hall, sockets.dismiss);
   const stopLobby = keepLobby(hall);
   const timers = [
     setInterval(() => unattended(hall, beat(hall)), BEAT_MS),
@@ -123,6 +133,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     timers.forEach(clearInterval);
     time.stop();
     stopLobby();
+    stopBans();
     await sockets.close();
     for (const opening of hall.rooms.values()) {
       const room = await opening;

@@ -17,6 +17,7 @@ import type { Client } from "./clients.ts";
 import { newClient } from "./clients.ts";
 import { FAR_TOO_MANY_BYTES, HELLO_MS, MOST_BYTES, newHeadcount } from "./limits.ts";
 import { lobbyNotice } from "./lobby.ts";
+import { barred } from "./moderation.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
@@ -29,6 +30,8 @@ const MOST_MISSED = 2;
 const MOST_TOO_FAST = 200;
 
 export interface Sockets {
+  /** Closes the connections of those who may not be here any more. */
+  dismiss(): void;
   close(): Promise<void>;
 }
 
@@ -57,11 +60,12 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     if (hall.isClosing) return turnAway("503 Service Unavailable");
     if (isForeign(request, border)) return turnAway("403 Forbidden");
     const token = tokenOf(request);
-    const person = await personOf(hall, token).catch((error: unknown) => {
+    const person = await personOf(hall, token, address).catch((error: unknown) => {
       turnAway("503 Service Unavailable");
       throw error;
     });
     if (!person) return turnAway("401 Unauthorized");
+    if (barred(hall, person.id, address)) return turnAway("403 Forbidden");
     const who = { guest: person.id, address };
     if (!tally.enter(who)) return turnAway("429 Too Many Requests");
     socket.once("close", () => tally.leave(who));
@@ -103,6 +107,10 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
   }, PING_MS);
 
   return {
+    dismiss() {
+      for (const { person, self, socket } of clients)
+        if (barred(hall, person, self.place)) socket.close(1008, "barred");
+    },
     async close() {
       clearInterval(pings);
       for (const client of clients) {

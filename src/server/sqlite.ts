@@ -1,8 +1,10 @@
 /** The store in one SQLite file. */
 import { isDeepStrictEqual } from "node:util";
 import type { Line } from "../core/protocol.ts";
+import { carryOut, readAct } from "./acts.ts";
 import { groupCommits } from "./commits.ts";
 import { forgetOld } from "./forgetting.ts";
+import type { Ban, Report } from "./moderationStore.ts";
 import { openFile } from "./opening.ts";
 import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
@@ -145,7 +147,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
           await write(() => void sql.markPacked.run(LOOSE_FOR_GOOD, id));
           continue;
         }
-        const { setup } = await read(() => readRow(sql.table.get(id)!));
+        const { setup } = await read(() => readRow(sql.table.get(id, id)!));
         const packed = await pack({ setup, entries });
         await write(() => sealPack(id, { setup, entries }, packed));
       }
@@ -175,6 +177,17 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     lines: (table, from) => read(() => sql.lines.all(table, from, MOST_LINES) as unknown as Line[]),
     lastLines: (table, until, most) =>
       read(() => (sql.lastLines.all(table, until, most) as unknown as Line[]).toReversed()),
+
+    report: ({ at, table, by, about, name, why, text, said }) =>
+      write(() => {
+        sql.dropReport.run(table, by, about);
+        sql.report.run(at, table, by, about, name, why, text, JSON.stringify(said));
+      }),
+    reports: (most) =>
+      read(() => sql.reports.all(most).map((row) => ({ ...row, said: JSON.parse(row.said as string) }) as Report)),
+    bans: (now) => read(() => sql.bans.all(now) as unknown as Ban[]),
+    act: (act, change) => write(() => carryOut(sql, act, change)),
+    acts: (most) => read(() => sql.acts.all(most).map(readAct)),
 
     beat: (now) =>
       write(() => {

@@ -82,6 +82,21 @@ export function statements(db: DatabaseSync) {
     lastLines: db.prepare(
       `SELECT k, seat, name, text, at FROM lines WHERE "table" = ? AND at <= ? ORDER BY k DESC LIMIT ?`,
     ),
+    dropReport: db.prepare(`DELETE FROM reports WHERE "table" = ? AND by = ? AND about = ? AND settled = 0`),
+    report: db.prepare(
+      `INSERT INTO reports (at, "table", by, about, name, why, text, said) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    reports: db.prepare(
+      `SELECT k, at, "table", by, about, name, why, text, said FROM reports WHERE settled = 0 ORDER BY k DESC LIMIT ?`,
+    ),
+    settle: db.prepare("UPDATE reports SET settled = 1 WHERE k = ? AND settled = 0"),
+    bans: db.prepare("SELECT kind, who, until FROM bans WHERE until > ? ORDER BY until"),
+    ban: db.prepare("INSERT OR REPLACE INTO bans VALUES (?, ?, ?)"),
+    lift: db.prepare("DELETE FROM bans WHERE kind = ? AND who = ?"),
+    addAct: db.prepare("INSERT INTO acts (at, what, detail, seal) VALUES (?, ?, ?, ?)"),
+    lastSeal: db.prepare("SELECT seal FROM acts ORDER BY k DESC LIMIT 1"),
+    acts: db.prepare("SELECT k, at, what, detail, seal FROM acts ORDER BY k DESC LIMIT ?"),
+
     pulse: db.prepare("SELECT at FROM pulse"),
     beat: db.prepare("INSERT OR REPLACE INTO pulse VALUES (1, ?)"),
     /** Changes nothing and has to be written all the same. */

@@ -283,6 +283,45 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect((await store.lastLines("t", 9, 2)).map(({ k }) => k)).toEqual([1, 2]);
       }));
 
+    test("a report is there until it is settled, and somebody reports somebody at a table once", () =>
+      withStore(async ({ store }) => {
+        const said = [{ k: 0, seat: 1, name: "Bob", text: "<script>", at: 1 }];
+        const report = { at: 1, table: "t", by: "ann", about: "bob", name: "Bob", why: "talk", text: "'; DROP", said };
+        await store.report(report);
+        await store.report({ ...report, at: 2, text: "again" });
+        await store.report({ ...report, by: "cay", at: 3 });
+        const [newest, older] = await store.reports(9);
+        expect(newest).toMatchObject({ by: "cay", said, text: "'; DROP" });
+        expect(older).toMatchObject({ by: "ann", at: 2, text: "again" });
+        expect(await store.act({ at: 4, what: "settle", detail: {} }, { settle: newest!.k })).toBe(true);
+        expect(await store.act({ at: 4, what: "settle", detail: {} }, { settle: newest!.k })).toBe(false);
+        expect((await store.reports(9)).map(({ k }) => k)).toEqual([older!.k]);
+        expect((await store.acts(9)).map(({ what }) => what)).toEqual(["settle"]);
+      }));
+
+    test("an act and what it changes are written both or neither, newest first", () =>
+      withStore(async ({ store, again }) => {
+        await store.create(row("t"), "1");
+        await store.commit({ table: "t", entry: entry(0) });
+        const ban = { kind: "guest", who: "bob", until: 5000 } as const;
+        expect(await store.act({ at: 1, what: "ban", detail: { who: "bob" } }, { ban })).toBe(true);
+        expect(await store.act({ at: 2, what: "close", detail: {} }, { close: "t" })).toBe(true);
+        expect(await store.act({ at: 3, what: "close", detail: {} }, { close: "t" })).toBe(false);
+        const later = await again();
+        expect(await later.table("t")).toBeUndefined();
+        expect(await later.entries("t", 0)).toEqual([]);
+        expect(await later.bans(4999)).toEqual([ban]);
+        expect(await later.bans(5000)).toEqual([]);
+        expect(await later.act({ at: 4, what: "lift", detail: {} }, { lift: { kind: "guest", who: "bob" } })).toBe(
+          true,
+        );
+        expect(await store.bans(0)).toEqual([]);
+        expect(await store.acts(2)).toEqual([
+          { k: 3, at: 4, what: "lift", detail: {} },
+          { k: 2, at: 2, what: "close", detail: {} },
+        ]);
+      }));
+
     test("a time without beats is an outage", () =>
       withStore(async ({ store, again }) => {
         await store.beat(1_000_000);

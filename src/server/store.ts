@@ -6,6 +6,7 @@
 import type { Json, JsonObject, Result, Seat } from "../core/game.ts";
 import type { Line, Terms } from "../core/protocol.ts";
 import type { Entry } from "../core/table.ts";
+import type { ModerationStore } from "./moderationStore.ts";
 
 export type Stage = "waiting" | "playing" | "over";
 
@@ -107,7 +108,7 @@ export interface Which {
   readonly before?: string;
 }
 
-export interface Store {
+export interface Store extends ModerationStore {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
   madeBy(request: string): Promise<string | undefined>;

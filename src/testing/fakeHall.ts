@@ -19,6 +19,7 @@ import { answer } from "../server/requests.ts";
 import type { Connection } from "../server/room.ts";
 import { sqliteStore } from "../server/sqlite.ts";
 import { roomAt, unwatch, watch } from "../server/watching.ts";
+import { NO_LIST } from "../server/wordList.ts";
 
 let folder: string;
 /** Of the test that runs now. */
@@ -40,7 +41,9 @@ function openHall(): Hall {
     lobby: new Set(),
     outages: [],
     trouble: undefined,
-    visitors: { day: 0, seen: new Set() },
+    visitors: { day: 0, seen: new Map() },
+    bans: new Map(),
+    wordFilter: NO_LIST,
     isClosing: false,
   };
 }

@@ -26,11 +26,14 @@ export const forgedAddress: Attack = {
     const forged = { "x-forwarded-for": "127.0.0.1, 203.0.113.9" };
     if ((await status(site, "/metrics", forged)) === 200) found.push("/metrics for who says 127.0.0.1");
     let passed = 0;
-    for (let i = 0; i < 700; i++) {
+    const began = performance.now();
+    for (let i = 0; i < 900; i++) {
       const headers = { "x-forwarded-for": `198.51.100.${i % 250}, 203.0.113.9` };
       if ((await status(site, "/api/games", headers)) === 200) passed++;
     }
-    if (passed > 650) found.push(`${passed} requests in a row by changing the forged address`);
+    // 600 at once and 10 more each second are anybody's; on a slow machine that is not nothing.
+    if (passed > 620 + (performance.now() - began) / 100)
+      found.push(`${passed} requests in a row by changing the forged address`);
     return found;
   },
 };

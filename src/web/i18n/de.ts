@@ -1,5 +1,7 @@
 /** Jedes deutsche Wort der App. */
 import { deviceDe } from "../pages/device.words.de.ts";
+import { peaceDe } from "../table/peace.words.de.ts";
+import { operatorDe } from "../pages/operator.words.de.ts";
 import { presenceDe } from "../table/presence.words.de.ts";
 import { seatsDe } from "../pages/seats.words.de.ts";
 import { gamesDe } from "../pages/games.words.de.ts";
@@ -15,6 +17,8 @@ export const de = {
   ...gamesDe,
   ...seatsDe,
   ...presenceDe,
+  ...peaceDe,
+  ...operatorDe,
   "app.name": "Zaubertisch",
   "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
 

@@ -1,5 +1,7 @@
 /** Every English word of the app. German has the same keys (de.ts). */
 import { deviceEn } from "../pages/device.words.en.ts";
+import { peaceEn } from "../table/peace.words.en.ts";
+import { operatorEn } from "../pages/operator.words.en.ts";
 import { presenceEn } from "../table/presence.words.en.ts";
 import { seatsEn } from "../pages/seats.words.en.ts";
 import { gamesEn } from "../pages/games.words.en.ts";
@@ -15,6 +17,8 @@ export const en = {
   ...gamesEn,
   ...seatsEn,
   ...presenceEn,
+  ...peaceEn,
+  ...operatorEn,
   "app.name": "Zaubertisch",
   "app.motto": "Board games of wizards, alone or with friends",
 

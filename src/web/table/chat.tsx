@@ -12,13 +12,14 @@ import type { Outbox } from "../sessions/outbox.ts";
 import { openOutbox } from "../sessions/outbox.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Controller } from "./controller.ts";
+import { mutedAt, Peace } from "./peace.tsx";
 
 /** A sign somebody gives, for a moment. */
 const Sign = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element | null => {
   const sign = useSignal<string | undefined>(undefined);
   useEffect(() => {
     const reaction = online.reaction.value;
-    if (!reaction) return undefined;
+    if (!reaction || mutedAt(online.id).peek().includes(reaction.seat)) return undefined;
     sign.value = t("chat.sign", { name: controller.speaker.name(reaction.seat), what: tOf("reaction", reaction.what) });
     const timer = setTimeout(() => (sign.value = undefined), 3500);
     return () => clearTimeout(timer);
@@ -93,7 +94,8 @@ const SayForm = ({ outbox }: { outbox: Outbox }): JSX.Element => {
 
 export const Chat = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
   const isOpen = useSignal(false);
-  const lines = online.chat.value;
+  const muted = mutedAt(online.id).value;
+  const lines = online.chat.value.filter(({ seat }) => seat === null || !muted.includes(seat));
   /** The last line that was seen. */
   const read = useSignal(online.chat.peek().at(-1)?.k ?? -1);
   const outbox = useMemo(() => openOutbox((text) => ask("say", { table: online.id, text })), [online]);
@@ -134,6 +136,7 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
           {you !== null && <Reactions controller={controller} online={online} />}
           {info.talk && you !== null && <SayForm outbox={outbox} />}
           {!info.talk && you !== null && <p class="hint">{t("chat.closed")}</p>}
+          <Peace table={online.id} info={info} />
           {you !== null && info.stage === "playing" && (
             <button
               type="button"

@@ -55,8 +55,6 @@ export function nameOf(choice: PieceChoice, scene: TowersScene, players: readonl
       level,
       n: towers.length,
       taken: choice.count ?? 1,
-    }) +
-    where +
-    (choice.uncovers ? t("towers.uncovers") : "")
+    }) + where
   );
 }

@@ -6,9 +6,9 @@ import type { Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import type { Inspection } from "./inspection.ts";
 import { inspect } from "./inspection.ts";
-import { refuseNewer, versionInHeader } from "./schema.ts";
-import { FILE, holdFolder } from "./single.ts";
-import { troubleOf } from "./trouble.ts";
+import { refuseNewer, versionInHeader } from "../server/schema.ts";
+import { FILE, holdFolder } from "../server/single.ts";
+import { troubleOf } from "../server/trouble.ts";
 
 export interface Showing {
   copying(done: number, all: number): void;

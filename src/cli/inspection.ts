@@ -7,13 +7,13 @@ import { verify } from "../core/fair.ts";
 import { isRefusal, OVER } from "../core/game.ts";
 import { recordOf, resume } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
-import { luckOf, proofOf } from "./hall.ts";
-import { entriesOf, readWhole } from "./rows.ts";
-import { migrate, refuseNewer, SCHEMA_VERSION, versionInHeader } from "./schema.ts";
-import type { Statements } from "./statements.ts";
-import { statements } from "./statements.ts";
-import type { Stage, TableRow } from "./store.ts";
-import { StoreTrouble, troubleOf } from "./trouble.ts";
+import { luckOf, proofOf } from "../server/hall.ts";
+import { entriesOf, readWhole } from "../server/rows.ts";
+import { migrate, refuseNewer, SCHEMA_VERSION, versionInHeader } from "../server/schema.ts";
+import type { Statements } from "../server/statements.ts";
+import { statements } from "../server/statements.ts";
+import type { Stage, TableRow } from "../server/store.ts";
+import { StoreTrouble, troubleOf } from "../server/trouble.ts";
 
 export interface Inspection {
   /** Of the tables' form in the file. */

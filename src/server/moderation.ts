@@ -1,0 +1,53 @@
+/** Peace at the tables: people report others, and whom an operator has sent away for a while stays away. */
+import type { Refusal } from "../core/game.ts";
+import { refuse } from "../core/game.ts";
+import type { RequestOf } from "../core/protocol.ts";
+import type { Hall } from "./hall.ts";
+import { unattended } from "./hall.ts";
+import type { Ban } from "./moderationStore.ts";
+import type { Room } from "./room.ts";
+import type { Person } from "./store.ts";
+
+/** Lines of talk that go with a report: whoever reads it was not there. */
+const MOST_SAID = 30;
+const TOPIC = "bans";
+
+/** Tells an operator about somebody at this table. */
+export async function report(
+  hall: Hall,
+  room: Room,
+  person: Person,
+  { seat, why, text = "" }: RequestOf<"report">,
+): Promise<object | Refusal> {
+  const about = room.row.seats[seat];
+  if (about?.person === undefined || about.person === person.id)
+    return refuse("report", "Only other people can be reported.");
+  const said = (await hall.store.lines(room.id, 0)).slice(-MOST_SAID);
+  const { person: who, name = "" } = about;
+  await hall.store.report({ at: hall.now(), table: room.id, by: person.id, about: who, name, why, text, said });
+  hall.metrics.reports.inc();
+  return {};
+}
+
+const keyOf = ({ kind, who }: Omit<Ban, "until">): string => `${kind} ${who}`;
+
+/** Whether somebody may come in now, by who they are and where they come from. */
+export function barred(hall: Hall, guest: string | undefined, address: string): Refusal | undefined {
+  const now = Date.now();
+  const isBarred = (kind: Ban["kind"], who: string): boolean => (hall.bans.get(keyOf({ kind, who })) ?? 0) > now;
+  return (guest !== undefined && isBarred("guest", guest)) || isBarred("address", address)
+    ? refuse("barred", "You have been sent away from this server for a while.")
+    : undefined;
+}
+
+/** Keeps in mind who may not come, as all nodes together have decided it. Returns how to stop. */
+export async function keepBans(hall: Hall, onChange: () => void): Promise<() => void> {
+  const load = async (): Promise<void> => {
+    hall.bans = new Map((await hall.store.bans(Date.now())).map((ban) => [keyOf(ban), ban.until]));
+    onChange();
+  };
+  await load();
+  return hall.bus.subscribe(TOPIC, () => unattended(hall, load()));
+}
+
+export const tellBans = (hall: Hall): void => hall.bus.publish(TOPIC, "");
