@@ -147,7 +147,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
           await write(() => void sql.markPacked.run(LOOSE_FOR_GOOD, id));
           continue;
         }
-        const { setup } = await read(() => readRow(sql.table.get(id, id)!));
+        const { setup } = await read(() => readRow(sql.table.get(id)!));
         const packed = await pack({ setup, entries });
         await write(() => sealPack(id, { setup, entries }, packed));
       }
