@@ -21,7 +21,7 @@ export const tellPerson = (hall: Hall, person: string, word: PersonWord): void =
   hall.bus.publish(personTopic(person), JSON.stringify(word));
 
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-const newToken = (): string => randomBytes(32).toString("base64url");
+export const newToken = (): string => randomBytes(32).toString("base64url");
 
 const NAMES = ["Alcina", "Balthasar", "Circe", "Dulcamara", "Esmeralda", "Faustus", "Griselda", "Hesper", "Isolde"];
 const MORE_NAMES = ["Jorinde", "Klingsor", "Lorelei", "Merlin", "Nimue", "Oberon", "Prospero", "Rübezahl", "Titania"];
@@ -32,27 +32,30 @@ const guestName = (): string =>
 
 /** The guest of a token; with `place` it is noted that they are here. */
 export async function personOf(hall: Hall, token: string | undefined, place?: string): Promise<Person | undefined> {
-  const person = token === undefined || token.length > 100 ? undefined : await hall.store.person(hashOf(token));
-  if (person && place !== undefined) noteVisit(hall, person.id, place);
+  if (token === undefined || token.length > 100) return undefined;
+  const key = hashOf(token);
+  const person = await hall.store.person(key);
+  if (person && place !== undefined) noteVisit(hall, person.id, key, place);
   return person;
 }
 
 const DAY = 86_400_000;
 
 /** Once a day is enough to know who has not been here for long. */
-function noteVisit(hall: Hall, person: string, place: string): void {
+function noteVisit(hall: Hall, person: string, key: string, place: string): void {
   const today = Math.floor(hall.now() / DAY);
   if (hall.visitors.day !== today) hall.visitors = { day: today, seen: new Map() };
-  const isKnown = hall.visitors.seen.has(person);
-  hall.visitors.seen.set(person, place);
+  const { seen } = hall.visitors;
+  const isKnown = seen.has(key);
+  seen.set(person, place).set(key, place);
   if (isKnown) return;
-  unattended(hall, hall.store.saw(person, hall.now()));
+  unattended(hall, hall.store.saw(person, key, hall.now()));
 }
 
-export async function welcome(hall: Hall): Promise<{ person: Person; token: string }> {
+export async function welcome(hall: Hall, device: string): Promise<{ person: Person; token: string }> {
   const person = { id: newId(), name: guestName() };
   const token = newToken();
-  await hall.store.addPerson(person, hashOf(token), hall.now());
+  await hall.store.addPerson(person, hashOf(token), hall.now(), device);
   return { person, token };
 }
 
@@ -69,13 +72,4 @@ export async function newLink(hall: Hall, person: string): Promise<string> {
 }
 
 /** As it was meant: people type small letters, blanks and hyphens. */
-const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-
-/** The other device gets a token of its own. */
-export async function claimLink(hall: Hall, code: string): Promise<string | undefined> {
-  const person = await hall.store.claim(hashOf(plain(code)), hall.now());
-  if (person === undefined) return undefined;
-  const token = newToken();
-  await hall.store.addToken(hashOf(token), person);
-  return token;
-}
+export const plainCode = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");

@@ -71,22 +71,6 @@ describe("guests", () => {
     const again = await fetch(url("/api/me"), { headers: { cookie } });
     expect(again.headers.get("set-cookie")).toBeNull();
   });
-
-  test("a personal link makes another device the same guest", async () => {
-    const ann = await trial.visitor();
-    const { link } = (await (await ann.post("/api/me/link", {})).json()) as { link: string };
-    const opened = await fetch(url(link), { redirect: "manual" });
-    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/device?moved"]);
-    const cookie = opened.headers.get("set-cookie")!.split(";")[0]!;
-    expect(cookie).not.toBe(ann.guest.cookie);
-    const me = await (await fetch(url("/api/me"), { headers: { cookie } })).json();
-    expect(me).toMatchObject({ person: ann.guest.person });
-    const typed = link.slice("/link/".length).toLowerCase();
-    const byHand = await fetch(url(`/link/${typed.slice(0, 5)}-${typed.slice(5)}`), { redirect: "manual" });
-    expect(byHand.headers.get("location")).toBe("/device?moved");
-    const wrong = await fetch(url("/link/abc"), { redirect: "manual" });
-    expect([wrong.headers.get("location"), wrong.headers.get("set-cookie")]).toEqual(["/device?expired", null]);
-  });
 });
 
 describe("the border", () => {

@@ -4,30 +4,24 @@ import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import { TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Type } from "typebox";
-import type { Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
-import { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
 import { REQUESTS } from "../core/protocol.ts";
 import { GAMES } from "../games/index.ts";
 import { isLoopback, reachable } from "./addresses.ts";
 import type { Border } from "./border.ts";
-import { checkPace, isForeign, placeFrom, tokenOf, tooFast } from "./border.ts";
-import { claimLink, COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
+import { checkPace, isForeign, placeFrom, tooFast } from "./border.ts";
+import { serveGuests } from "./guestRoutes.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { barred } from "./moderation.ts";
 import { refusal, responses } from "./httpAnswers.ts";
 import { openTables } from "./lobby.ts";
-import { ownTables } from "./ownTables.ts";
 import type { Answered, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED } from "./requests.ts";
-import type { Person } from "./store.ts";
 import { serveTables } from "./tableRoutes.ts";
-
-const YEAR = 365 * 86_400;
 
 export async function serveApi(
   fastify: FastifyInstance,
@@ -54,63 +48,7 @@ export async function serveApi(
     return bar && refusal(reply, bar);
   });
 
-  function setToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    const secure = request.protocol === "https";
-    reply.setCookie(COOKIE, token, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: YEAR });
-  }
-
-  /** The guest who asks; a new one if nobody is known. */
-  async function guest(request: FastifyRequest, reply: FastifyReply): Promise<Person | Refusal> {
-    const address = placeFrom(request.raw, border);
-    const known = await personOf(hall, tokenOf(request.raw), address);
-    if (known) return barred(hall, known.id, address) ?? known;
-    if (!border.gate.may("guests", { address }, hall.now()))
-      return refuse("too-fast", "Too many new guests from one address.");
-    const { person, token } = await welcome(hall);
-    setToken(request, reply, token);
-    return person;
-  }
-
-  const knownId = async (request: FastifyRequest): Promise<string> =>
-    (await personOf(hall, tokenOf(request.raw)))?.id ?? "";
-
-  app.get(
-    "/api/me",
-    { schema: { summary: "Who am I? A new guest gets a cookie.", response: responses } },
-    async (request, reply) => {
-      const person = await guest(request, reply);
-      return isRefusal(person) ? refusal(reply, person) : { person: person.id, name: person.name };
-    },
-  );
-  app.get(
-    "/api/me/tables",
-    {
-      schema: {
-        summary: "My tables, newest first: whose turn it is, how they ended.",
-        querystring: OwnTablesQuery,
-        response: { 200: Type.Array(OwnTable) },
-      },
-    },
-    (request) => knownId(request).then((person) => ownTables(hall, person, request.query)),
-  );
-  app.post(
-    "/api/me/link",
-    { schema: { summary: "A link that makes another device the same guest.", response: responses } },
-    async (request, reply) => {
-      const person = await guest(request, reply);
-      if (isRefusal(person)) return refusal(reply, person);
-      return { link: `/link/${await newLink(hall, person.id)}`, seconds: LINK_SECONDS };
-    },
-  );
-  app.get(
-    "/link/:code",
-    { schema: { hide: true, params: Type.Object({ code: Type.String({ maxLength: 64 }) }) } },
-    async (request, reply) => {
-      const token = await claimLink(hall, request.params.code);
-      if (token !== undefined) setToken(request, reply, token);
-      return reply.redirect(token === undefined ? "/device?expired" : "/device?moved", 303);
-    },
-  );
+  const { guest, knownId } = serveGuests(app, hall, border);
 
   for (const [name, schema] of Object.entries(REQUESTS)) {
     if ((CONNECTED as readonly string[]).includes(name)) continue;

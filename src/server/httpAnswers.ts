@@ -6,6 +6,9 @@ import type { Refusal } from "../core/game.ts";
 /** HTTP's word for a refusal; everything not named here is a 400. */
 const STATUS: Readonly<Record<string, number>> = {
   "unknown-table": 404,
+  "unknown-device": 404,
+  expired: 404,
+  nobody: 401,
   "no-seat": 403,
   "not-host": 403,
   banned: 403,

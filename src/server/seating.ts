@@ -126,7 +126,7 @@ export function kick(hall: Hall, room: Room, person: Caller, message: RequestOf<
 }
 
 /** Empties a seat; in a running game a bot goes on with it. Another person becomes host if the host has gone. */
-async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow): Promise<Refusal | undefined> {
+export async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow): Promise<Refusal | undefined> {
   const gone = row.seats[seat]!;
   const seats = [...row.seats];
   if (row.stage === "waiting") seats[seat] = {};

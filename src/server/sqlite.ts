@@ -10,7 +10,7 @@ import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
 import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
-import type { Change, EntryRow, SnapshotRow, Store, TableRow } from "./store.ts";
+import type { Change, DeviceRow, EntryRow, Person, SaidRow, SnapshotRow, Store, TableRow } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** Longer than this without a beat is an outage. */
@@ -159,15 +159,35 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     },
 
     person: (token) => read(() => sql.person.get(token) as { id: string; name: string } | undefined),
-    addPerson: (person, token, now) =>
+    addPerson: (person, token, now, device = "") =>
       write(() => {
         sql.addPerson.run(person.id, person.name, now);
-        sql.addToken.run(token, person.id, null);
+        sql.addToken.run(token, person.id, null, device, now);
       }),
     rename: (person, name) => write(() => void sql.rename.run(name, person)),
-    saw: (person, now) => write(() => void sql.saw.run(now, person)),
-    addToken: (token, person, until) => write(() => void sql.addToken.run(token, person, until ?? null)),
-    claim: (token, now) => read(() => sql.claim.get(token, now)?.person as string | undefined),
+    saw: (person, token, now) =>
+      write(() => {
+        sql.saw.run(now, person);
+        sql.sawDevice.run(now, token);
+      }),
+    addToken: (token, person, until) => write(() => void sql.addToken.run(token, person, until ?? null, "", 0)),
+    peek: (token, now) => read(() => sql.peek.get(token, now) as Person | undefined),
+    claim: (token, next, device, now) =>
+      write(() => {
+        const person = sql.peek.get(token, now) as Person | undefined;
+        if (!person) return undefined;
+        sql.revoke.run(person.id, token);
+        sql.addToken.run(next, person.id, null, device, now);
+        return person;
+      }),
+    devices: (person) => read(() => sql.devices.all(person) as unknown as DeviceRow[]),
+    revoke: (person, tokens) => write(() => tokens.forEach((token) => sql.revoke.run(person, token))),
+    sat: (person, after, most) => read(() => sql.sat.all(person, after, most).map(({ id }) => id as string)),
+    saidBy: (person) => read(() => sql.saidByPerson.all(person) as unknown as SaidRow[]),
+    forgetPerson: (person) =>
+      write(() => {
+        for (const drop of [sql.dropSaid, sql.dropSat, sql.dropTokens, sql.dropPerson]) drop.run(person);
+      }),
 
     say: (table, { seat, name, text, at }, request) =>
       write(() => {

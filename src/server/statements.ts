@@ -71,9 +71,23 @@ export function statements(db: DatabaseSync) {
     ),
     addPerson: db.prepare("INSERT INTO persons (id, name, seen) VALUES (?, ?, ?)"),
     saw: db.prepare("UPDATE persons SET seen = ? WHERE id = ?"),
+    sawDevice: db.prepare("UPDATE tokens SET seen = ? WHERE hash = ?"),
     rename: db.prepare("UPDATE persons SET name = ? WHERE id = ?"),
-    addToken: db.prepare("INSERT INTO tokens (hash, person, until) VALUES (?, ?, ?)"),
-    claim: db.prepare("SELECT person FROM tokens WHERE hash = ? AND until >= ?"),
+    addToken: db.prepare("INSERT INTO tokens (hash, person, until, device, seen) VALUES (?, ?, ?, ?, ?)"),
+    peek: db.prepare(
+      "SELECT persons.id, name FROM tokens JOIN persons ON persons.id = person WHERE hash = ? AND until >= ?",
+    ),
+    devices: db.prepare(
+      "SELECT hash AS key, device, seen FROM tokens WHERE person = ? AND until IS NULL ORDER BY seen DESC",
+    ),
+    revoke: db.prepare("DELETE FROM tokens WHERE person = ? AND hash = ?"),
+    sat: db.prepare(`SELECT "table" AS id FROM sitting WHERE person = ? AND "table" > ? ORDER BY "table" LIMIT ?`),
+    // A request's name begins with its person: from a blank up to what comes after it.
+    saidByPerson: db.prepare(
+      `SELECT "table", k, text, at FROM lines WHERE request >= ?1 || ' ' AND request < ?1 || '!' ORDER BY at`,
+    ),
+    dropSaid: db.prepare("DELETE FROM lines WHERE request >= ?1 || ' ' AND request < ?1 || '!'"),
+    dropSat: db.prepare("DELETE FROM sitting WHERE person = ?"),
     say: db.prepare(
       `INSERT OR IGNORE INTO lines SELECT ?, coalesce(max(k) + 1, 0), ?, ?, ?, ?, ? FROM lines WHERE "table" = ?`,
     ),

@@ -1,5 +1,6 @@
 /** What every store must do. One suite for all of them. */
 import { describe, expect, test } from "vitest";
+import { guestsContract } from "./guests.contract.ts";
 import type { EntryRow, Store, TableRow } from "./store.ts";
 
 export interface OpenStore {
@@ -47,6 +48,8 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
   };
 
   describe(`store: ${name}`, () => {
+    guestsContract(withStore);
+
     test("a table is found by its id and by its onlookers' id, also after a restart", () =>
       withStore(async ({ store, again }) => {
         expect(await store.create(row("t"), "ann 1")).toBe(true);
@@ -217,26 +220,11 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       withStore(async ({ store }) => {
         for (const id of ["ann", "bob", "cay"]) await store.addPerson({ id, name: id }, `${id}-token`, 1000);
         await store.create(row("t"), "1");
-        await store.saw("bob", 3000);
+        await store.saw("bob", "b", 3000);
         await store.forget({ guests: 2000 });
         expect(await store.person("ann-token")).toBeDefined();
         expect(await store.person("bob-token")).toBeDefined();
         expect(await store.person("cay-token")).toBeUndefined();
-      }));
-
-    test("a person is known by every token, and a passing token is no identity", () =>
-      withStore(async ({ store }) => {
-        await store.addPerson({ id: "ann", name: "Ann" }, "token", 0);
-        await store.addToken("other", "ann");
-        await store.addToken("code", "ann", 2000);
-        await store.rename("ann", "Anna");
-        expect(await store.person("token")).toEqual({ id: "ann", name: "Anna" });
-        expect(await store.person("other")).toEqual({ id: "ann", name: "Anna" });
-        expect(await store.person("code")).toBeUndefined();
-        expect(await store.person("stranger")).toBeUndefined();
-        expect(await store.claim("code", 2000)).toBe("ann");
-        expect(await store.claim("code", 2001)).toBeUndefined();
-        expect(await store.claim("token", 0)).toBeUndefined();
       }));
 
     test("a person's tables are found", () =>

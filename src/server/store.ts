@@ -78,6 +78,21 @@ export interface Person {
   readonly name: string;
 }
 
+/** Something somebody has said. */
+export interface SaidRow {
+  readonly table: string;
+  readonly k: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A device of a person: the hash of its token, what it is called, and when it was here last. */
+export interface DeviceRow {
+  readonly key: string;
+  readonly device: string;
+  readonly seen: number;
+}
+
 /** Moments before which something may be forgotten; without one it is kept. */
 export interface Forgetting {
   /** Tables whose game never began. */
@@ -135,14 +150,26 @@ export interface Store extends ModerationStore {
 
   /** By the hash of a token. */
   person(token: string): Promise<Person | undefined>;
-  addPerson(person: Person, token: string, now: number): Promise<void>;
+  addPerson(person: Person, token: string, now: number, device?: string): Promise<void>;
   rename(person: string, name: string): Promise<void>;
-  /** This person was here at that moment. */
-  saw(person: string, now: number): Promise<void>;
+  /** This person was here at that moment, with that token. */
+  saw(person: string, token: string, now: number): Promise<void>;
   /** A further token for the same person, until then or for good. */
   addToken(token: string, person: string, until?: number): Promise<void>;
   /** The person of a token that is valid only for a while. */
-  claim(token: string, now: number): Promise<string | undefined>;
+  peek(token: string, now: number): Promise<Person | undefined>;
+  /** Gives its person another token for good, on a device. It works once. */
+  claim(token: string, next: string, device: string, now: number): Promise<Person | undefined>;
+  /** The tokens of a person that are valid for good, and the devices they are on, the one seen last first. */
+  devices(person: string): Promise<readonly DeviceRow[]>;
+  /** Tokens of this person that are good no more. */
+  revoke(person: string, tokens: readonly string[]): Promise<void>;
+  /** Ids of tables a person has ever sat at, in the order of their ids, after one of them. */
+  sat(person: string, after: string, most: number): Promise<string[]>;
+  /** Everything a person has said, by table. */
+  saidBy(person: string): Promise<readonly SaidRow[]>;
+  /** The person, their tokens, what they said, and that they sat anywhere. */
+  forgetPerson(person: string): Promise<void>;
 
   /** The line's number; the same request gives the same number again. */
   say(table: string, line: Omit<Line, "k"> & { readonly seat: Seat | null }, request: string): Promise<number>;

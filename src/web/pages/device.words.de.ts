@@ -17,5 +17,30 @@ export const deviceDe = {
   "device.moved": "Geschafft: Dieses Gerät ist jetzt {name}.",
   "device.expired": "Diesen Code gibt es nicht, oder er ist älter als eine Viertelstunde. Lass dir einen neuen zeigen.",
   "device.tables": "Deine Tische",
+  "device.become": "Auf diesem Gerät zu {name} werden?",
+  "device.becomeNow":
+    "Hier bist du im Moment {name}; dieser Gast bleibt mit allen Plätzen zurück, wenn nicht noch ein anderes Gerät derselbe Gast ist.",
+  "device.becomeHelp": "Mach nur weiter, wenn du den Code selbst auf deinem anderen Gerät gemacht hast.",
+  "device.becomeYes": "Ja, {name} werden",
+  "device.becomeNo": "Nein, alles bleibt",
+  "device.devices": "Geräte, die {name} sind",
+  "device.unnamed": "Ein Programm oder unbekanntes Gerät",
+  "device.here": "dieses Gerät",
+  "device.seen": "zuletzt hier am {day}",
+  "device.logOut": "Abmelden",
+  "device.logOutAll": "Überall abmelden",
+  "device.logOutHelp":
+    "Ein abgemeldetes Gerät wird zu einem neuen Gast. Auf den anderen bleiben deine Plätze deine; ohne jedes Gerät kommt niemand mehr an sie heran.",
+  "device.isOut": "Dieses Gerät ist abgemeldet: Du bist jetzt ein neuer Gast.",
+  "device.data": "Was der Server von dir weiß",
+  "device.dataHelp":
+    "Name, Geräte, Tische, deine eigenen Entscheidungen und was du gesagt hast. Keine Adresse, keine Mail, sonst nichts.",
+  "device.export": "Alles mitnehmen (JSON)",
+  "device.delete": "Mich löschen",
+  "device.deleteSure":
+    "{name} wird vergessen: Plätze werden frei, Name, Geräte und alles Gesagte verschwinden. Spiele bleiben denen, die sie gespielt haben, ohne deinen Namen. Es gibt kein Zurück.",
+  "device.deleteYes": "Ja, vergiss mich",
+  "device.deleteNo": "Nein",
+  "device.isDeleted": "Erledigt: Der Server hat dich vergessen. Du bist jetzt ein neuer Gast.",
   "title.device": "Anderes Gerät · Zaubertisch",
 } as const;

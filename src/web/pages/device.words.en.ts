@@ -1,4 +1,4 @@
-/** Animation to another device, in English. */
+/** Moving to another device, and what a guest can do about being one, in English. */
 export const deviceEn = {
   "device.title": "Another device",
   "device.lead": "Take your name and your seats at the tables with you.",
@@ -17,5 +17,30 @@ export const deviceEn = {
   "device.moved": "Done: this device is now {name}.",
   "device.expired": "There is no such code, or it is older than a quarter of an hour. Have a new one shown.",
   "device.tables": "Your tables",
+  "device.become": "Become {name} on this device?",
+  "device.becomeNow":
+    "Here you are {name} at the moment; that guest stays behind, with all seats, unless another device is that guest too.",
+  "device.becomeHelp": "Only go on if you have made the code yourself, on your other device.",
+  "device.becomeYes": "Yes, become {name}",
+  "device.becomeNo": "No, stay as I am",
+  "device.devices": "Devices that are {name}",
+  "device.unnamed": "A program or an unknown device",
+  "device.here": "this device",
+  "device.seen": "last here on {day}",
+  "device.logOut": "Log out",
+  "device.logOutAll": "Log out everywhere",
+  "device.logOutHelp":
+    "A device that is logged out becomes a new guest. Your seats stay yours on the others; without any device nobody gets to them any more.",
+  "device.isOut": "This device is logged out: you are a new guest now.",
+  "device.data": "What the server knows of you",
+  "device.dataHelp":
+    "Name, devices, tables, your own decisions, and what you have said. No address, no mail, nothing else.",
+  "device.export": "Take everything along (JSON)",
+  "device.delete": "Delete me",
+  "device.deleteSure":
+    "{name} will be forgotten: seats are given up, name, devices and everything you said disappear. Games stay for those who played them, without your name. There is no way back.",
+  "device.deleteYes": "Yes, forget me",
+  "device.deleteNo": "No",
+  "device.isDeleted": "Done: the server has forgotten you. You are a new guest now.",
   "title.device": "Another device · Zaubertisch",
 } as const;

@@ -10,13 +10,16 @@ import { greet, linkForDevice, me, ownTables } from "../sessions/guest.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import { Qr, ReachNote } from "./invite.tsx";
 import { useReach } from "./reach.ts";
-import { path } from "../app/route.ts";
+import { Become } from "./become.tsx";
+import { OwnData, OwnDevices } from "./ownDevices.tsx";
+import { go, path } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 
 const CODE_LENGTH = 10;
 
 export const DevicePage = (): JSX.Element => {
   const came = path.value.split("?")[1];
+  const code = new URLSearchParams(came).get("code") ?? undefined;
   useEffect(() => {
     document.title = t("title.device");
   }, [language.value]);
@@ -32,14 +35,27 @@ export const DevicePage = (): JSX.Element => {
           {t("device.moved", { name: me.value.name })}
         </p>
       )}
+      {(came === "out" || came === "deleted") && (
+        <p class="parchment news" role="status">
+          {t(came === "out" ? "device.isOut" : "device.isDeleted")}
+        </p>
+      )}
       {came === "expired" && (
         <p class="parchment news" role="alert">
           {t("device.expired")}
         </p>
       )}
-      <Shown />
-      <Taken />
-      <Tables />
+      {code === undefined ? (
+        <>
+          <Shown />
+          <Taken />
+          <Tables />
+          <OwnDevices />
+          <OwnData />
+        </>
+      ) : (
+        <Become key={code} code={code} />
+      )}
       <div class="page-actions">
         <a class="button quiet" href="/">
           {t("nav.start")}
@@ -83,13 +99,13 @@ const Shown = (): JSX.Element => {
   );
 };
 
-/** A code of the other device: the server looks at it, gives this one the guest's cookie, and comes back here. */
+/** A code of the other device: the next page says whose it is, and asks. */
 const Taken = (): JSX.Element => {
   const isShort = useSignal(false);
   const take = (text: string): void => {
     const code = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
     isShort.value = code.length !== CODE_LENGTH;
-    if (!isShort.value) location.assign(`/link/${encodeURIComponent(code)}`);
+    if (!isShort.value) go(`/device?code=${encodeURIComponent(code)}`);
   };
   return (
     <section class="parchment">

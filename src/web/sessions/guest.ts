@@ -48,6 +48,41 @@ export const post = <N extends RequestName>(
 export const linkForDevice = (): Promise<{ readonly link: string; readonly seconds: number } | Refusal> =>
   asGuest("/api/me/link", { method: "POST" });
 
+const posted = <T>(path: string, body: object): Promise<T | Refusal> =>
+  fetched<T>(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** Whose code this is. Nothing changes by asking. */
+export const lookAtCode = (code: string): Promise<{ readonly name: string } | Refusal> =>
+  posted("/api/me/look", { code });
+
+/** This device becomes the guest whose code it has. */
+export const become = (code: string): Promise<{ readonly name: string } | Refusal> =>
+  posted("/api/me/become", { code });
+
+/** A device that is this guest; `seen` is the day it was here last. */
+export interface OwnDevice {
+  readonly device: string;
+  readonly name: string;
+  readonly seen: number;
+  readonly here: boolean;
+}
+
+export const ownDevices = (): Promise<{ readonly devices: readonly OwnDevice[] } | Refusal> =>
+  asGuest("/api/me/devices");
+
+/** Logs out one device, all of them, or without a wish this one. */
+export const logOut = (wish: {
+  readonly device?: string;
+  readonly everywhere?: boolean;
+}): Promise<{ readonly here: boolean } | Refusal> => posted("/api/me/logout", wish);
+
+/** The server forgets this guest. */
+export const deleteMe = (name: string): Promise<object | Refusal> => posted("/api/me/delete", { name });
+
 /** So many tables come at once. */
 export const PAGE = 30;
 

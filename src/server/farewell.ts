@@ -1,0 +1,93 @@
+/** Everything the server has about a guest, to take along; and forgetting it, while the games stay for those who played them. */
+import { seatOf, alone, isOver } from "./room.ts";
+import { ONLOOKER } from "../core/game.ts";
+import { revoke } from "./devices.ts";
+import type { Hall } from "./hall.ts";
+import { newId } from "./hall.ts";
+import { saveRow } from "./playing.ts";
+import type { Room } from "./room.ts";
+import { roomOf } from "./rooms.ts";
+import { vacate } from "./seating.ts";
+import type { Person, SeatRow, TableRow } from "./store.ts";
+
+/** Tables and entries that are read in one go. */
+const PAGE = 200;
+
+/** All tables somebody has ever sat at, oldest first. */
+async function* tablesOf(hall: Hall, person: string): AsyncGenerator<TableRow> {
+  for (let after = ""; ;) {
+    const ids = await hall.store.sat(person, after, PAGE);
+    for (const id of ids) {
+      await hall.pace();
+      const row = await hall.store.table(id);
+      if (row) yield row;
+    }
+    if (ids.length < PAGE) return;
+    after = ids.at(-1)!;
+  }
+}
+
+/** What was decided at a table by somebody's own requests. */
+async function decisionsOf(hall: Hall, table: string, person: string): Promise<object[]> {
+  const found: object[] = [];
+  for (let from = 0; ; from += PAGE) {
+    await hall.pace();
+    const entries = await hall.store.entries(table, from, PAGE);
+    for (const { n, text, at, request } of entries) if (request?.startsWith(`${person} `)) found.push({ n, text, at });
+    if (entries.length < PAGE) return found;
+  }
+}
+
+export async function exportOf(hall: Hall, person: Person): Promise<object> {
+  const tables: object[] = [];
+  for await (const { id, terms, stage, created, ended, host, seats, left } of tablesOf(hall, person.id)) {
+    const seat = seats.findIndex((each) => each.person === person.id);
+    const { name, colour, order, value, standIn } = seats[seat] ?? {};
+    const own = { seat: seat < 0 ? (left?.[person.id] ?? null) : seat, name, colour, order, value, standIn };
+    const isHost = host === person.id;
+    tables.push({
+      table: id,
+      stage,
+      created,
+      ended,
+      terms,
+      isHost,
+      ...own,
+      decisions: await decisionsOf(hall, id, person.id),
+    });
+  }
+  const devices = (await hall.store.devices(person.id)).map(({ device, seen }) => ({ name: device, seen }));
+  return { person: person.id, name: person.name, devices, tables, said: await hall.store.saidBy(person.id) };
+}
+
+/** Shown instead of the name of somebody who wished to be forgotten. */
+const NOBODY = "–";
+
+/** Seats are given up, names, talk and devices forgotten. What was played stays, by nobody in particular. */
+export async function forgetGuest(hall: Hall, person: Person): Promise<void> {
+  const keys = (await hall.store.devices(person.id)).map(({ key }) => key);
+  await revoke(hall, person.id, keys);
+  const gone = `gone ${newId()}`;
+  for await (const { id } of tablesOf(hall, person.id)) {
+    const room = await roomOf(hall, id);
+    if (room) await alone(room, () => leaveNoName(hall, room, person, gone));
+  }
+  await hall.store.forgetPerson(person.id);
+}
+
+async function leaveNoName(hall: Hall, room: Room, person: Person, gone: string): Promise<void> {
+  const seat = seatOf(room, person.id);
+  if (seat !== ONLOOKER && !isOver(room)) await vacate(hall, room, seat, room.row);
+  const { row } = room;
+  const isOwn = (each: SeatRow, i: number): boolean =>
+    each.person === person.id ||
+    (each.person === undefined && (row.left?.[person.id] === i || each.name === person.name));
+  const seats = row.seats.map((each, i) => {
+    if (!isOwn(each, i) || each.name === undefined) return each;
+    const { name: _name, ...rest } = each;
+    return rest.person === undefined ? rest : { ...rest, name: NOBODY };
+  });
+  // The id stands for nobody from now on, wherever it was noted.
+  const text = JSON.stringify({ ...row, seats }).replaceAll(person.id, gone);
+  await saveRow(hall, room, JSON.parse(text) as TableRow);
+}

@@ -1,0 +1,82 @@
+/** What every store must do for guests: tokens, devices, and forgetting somebody. */
+import { expect, test } from "vitest";
+import type { OpenStore } from "./store.contract.ts";
+import type { TableRow } from "./store.ts";
+
+type WithStore = (use: (opened: OpenStore) => Promise<void>) => Promise<void>;
+
+const ANN = { id: "ann", name: "Ann" };
+const row = (id: string): TableRow => ({
+  id,
+  watch: `${id}-watch`,
+  version: 1,
+  stage: "waiting",
+  open: false,
+  created: 1,
+  host: "ann",
+  terms: { game: "towers" },
+  seats: [{ person: "ann" }],
+  secret: "00",
+  banned: [],
+});
+
+export function guestsContract(withStore: WithStore): void {
+  test("a person is known by every token, and a passing token is no identity", () =>
+    withStore(async ({ store }) => {
+      await store.addPerson(ANN, "token", 1000);
+      await store.addToken("other", "ann");
+      await store.addToken("code", "ann", 2000);
+      await store.rename("ann", "Anna");
+      const anna = { id: "ann", name: "Anna" };
+      expect(await store.person("token")).toEqual(anna);
+      expect(await store.person("other")).toEqual(anna);
+      expect(await store.person("code")).toBeUndefined();
+      expect(await store.person("stranger")).toBeUndefined();
+      expect(await store.peek("code", 2000)).toEqual(anna);
+      expect(await store.peek("code", 2001)).toBeUndefined();
+      expect(await store.peek("token", 0)).toBeUndefined();
+    }));
+
+  test("a passing token gives another one for good, once", () =>
+    withStore(async ({ store }) => {
+      await store.addPerson(ANN, "token", 1000, "Firefox");
+      await store.addToken("code", "ann", 2000);
+      expect(await store.claim("code", "phone", "Safari", 2001)).toBeUndefined();
+      expect(await store.claim("code", "phone", "Safari", 1500)).toEqual(ANN);
+      expect(await store.claim("code", "thief", "Chrome", 1500)).toBeUndefined();
+      expect(await store.person("phone")).toEqual(ANN);
+      expect(await store.person("thief")).toBeUndefined();
+      await store.saw("ann", "token", 3000);
+      expect(await store.devices("ann")).toMatchObject([
+        { key: "token", device: "Firefox", seen: 3000 },
+        { key: "phone", device: "Safari", seen: 1500 },
+      ]);
+    }));
+
+  test("tokens can be made good no more, of their own person only", () =>
+    withStore(async ({ store }) => {
+      await store.addPerson(ANN, "token", 1000);
+      await store.addPerson({ id: "bob", name: "Bob" }, "other", 1000);
+      await store.revoke("bob", ["token", "other"]);
+      expect(await store.person("token")).toEqual(ANN);
+      expect(await store.person("other")).toBeUndefined();
+    }));
+
+  test("a person is forgotten with everything said, and the tables stay", () =>
+    withStore(async ({ store }) => {
+      await store.addPerson(ANN, "token", 1000);
+      for (const id of ["t", "u", "v"]) await store.create(row(id), `ann ${id}`);
+      const line = { seat: 0, name: "Ann", text: "hello", at: 7 };
+      await store.say("t", line, "ann 1");
+      await store.say("t", { ...line, name: "Bob" }, "annie 1");
+      expect(await store.sat("ann", "", 2)).toEqual(["t", "u"]);
+      expect(await store.sat("ann", "u", 2)).toEqual(["v"]);
+      expect(await store.saidBy("ann")).toMatchObject([{ table: "t", k: 0, text: "hello", at: 7 }]);
+      await store.forgetPerson("ann");
+      expect(await store.person("token")).toBeUndefined();
+      expect(await store.saidBy("ann")).toEqual([]);
+      expect((await store.lines("t", 0)).map(({ name }) => name)).toEqual(["Bob"]);
+      expect(await store.sat("ann", "", 9)).toEqual([]);
+      expect(await store.table("t")).toBeDefined();
+    }));
+}
