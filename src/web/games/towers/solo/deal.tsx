@@ -18,6 +18,7 @@ import { keepPar, keepResult, results } from "./results.ts";
 import { DayEnding, shareText } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
 import { firstOf, starsOf } from "./tally.ts";
+import "./styles.css";
 
 /** The same session with par beside it; its result is kept on this device. */
 export function withPar(session: Session, { id, wish, seed }: SavedGame): Session {
