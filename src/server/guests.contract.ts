@@ -1,4 +1,4 @@
-/** What every store must do for guests: tokens, devices, and forgetting somebody. */
+/** What every store must do for guests: tokens, devices, what they say, and forgetting them. */
 import { expect, test } from "vitest";
 import type { OpenStore } from "./store.contract.ts";
 import type { TableRow } from "./store.ts";
@@ -78,5 +78,33 @@ export function guestsContract(withStore: WithStore): void {
       expect((await store.lines("t", 0)).map(({ name }) => name)).toEqual(["Bob"]);
       expect(await store.sat("ann", "", 9)).toEqual([]);
       expect(await store.table("t")).toBeDefined();
+    }));
+
+  test("lines are numbered, and the same request says something once", () =>
+    withStore(async ({ store }) => {
+      const line = { seat: 0, name: "Ann", text: "'; DROP TABLE lines; --", at: 7 };
+      expect(await store.say("t", line, "ann 1")).toBe(0);
+      expect(await store.say("t", { ...line, text: "b", seat: null }, "ann 2")).toBe(1);
+      expect(await store.say("t", line, "ann 1")).toBe(0);
+      expect(await store.say("u", line, "ann 3")).toBe(0);
+      expect(await store.lines("t", 0)).toEqual([
+        { k: 0, ...line },
+        { k: 1, ...line, text: "b", seat: null },
+      ]);
+      expect((await store.lines("t", 1)).length).toBe(1);
+      expect(await store.say("t", { ...line, at: 9 }, "ann 4")).toBe(2);
+      expect((await store.lastLines("t", 8, 5)).map(({ k }) => k)).toEqual([0, 1]);
+      expect((await store.lastLines("t", 9, 2)).map(({ k }) => k)).toEqual([1, 2]);
+    }));
+
+  test("guests who were not seen for long are forgotten, unless they sit at a table", () =>
+    withStore(async ({ store }) => {
+      for (const id of ["ann", "bob", "cay"]) await store.addPerson({ id, name: id }, `${id}-token`, 1000);
+      await store.create(row("t"), "1");
+      await store.saw("bob", "b", 3000);
+      await store.forget({ guests: 2000 });
+      expect(await store.person("ann-token")).toBeDefined();
+      expect(await store.person("bob-token")).toBeDefined();
+      expect(await store.person("cay-token")).toBeUndefined();
     }));
 }

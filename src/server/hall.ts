@@ -9,6 +9,7 @@ import { seededLuck } from "../core/table.ts";
 import type { Bus } from "./bus.ts";
 import type { FramePages } from "./history.ts";
 import type { Openings } from "./lobby.ts";
+import type { Idle } from "./idle.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
@@ -25,6 +26,8 @@ export interface Hall {
   /** Milliseconds a bot waits before it decides, so that people can follow. */
   readonly botPace: number;
   readonly now: () => number;
+  /** For bots nobody waits for. */
+  readonly idle: Idle;
   /** For work that takes long. */
   readonly pace: Pace;
   /** What is long past, as it was worked out. */

@@ -10,9 +10,10 @@ import { latest, submit, undo } from "../core/table.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble, newId, unattended } from "./hall.ts";
+import { waitIdle } from "./idle.ts";
 import { forget, keepSnapshot, note, readAgain, rebuilt } from "./rooms.ts";
 import type { Room } from "./room.ts";
-import { alone, isBot, seatOf } from "./room.ts";
+import { alone, isBot, isLookedAt, seatOf } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
 import { deliver, publish, tellInfo } from "./telling.ts";
 
@@ -155,6 +156,8 @@ export async function refresh(hall: Hall, room: Room): Promise<void> {
 export function dueOf(room: Room): number | null {
   const { table, game, row } = room;
   if (!table || game.decider(table.state) === OVER) return null;
+  // Where nobody has a seat any more, nobody waits: bots go on when somebody looks.
+  if (row.seats.every(({ person }) => person === undefined)) return null;
   if (isBot(row.seats[game.decider(table.state)]!) || orderedText(room) !== undefined) return 0;
   const next = deadline(room);
   return next && next.what !== "absent" ? next.at : null;
@@ -237,10 +240,24 @@ export async function saveRow(hall: Hall, room: Room, row: TableRow): Promise<Re
 }
 
 async function letBotThink(hall: Hall, room: Room, seat: Seat): Promise<void> {
-  const table = room.table!;
-  const n = latest(table);
+  const n = latest(room.table!);
   if (room.thinking === n) return;
   room.thinking = n;
+  const leave = isLookedAt(room, hall.now()) ? undefined : await waitIdle(hall.idle, room);
+  const isWanted = leave === undefined;
+  if (isWanted) hall.idle.begin();
+  try {
+    if (room.thinking === n && room.table && latest(room.table) === n && !hall.isClosing)
+      await think(hall, room, seat, n);
+  } finally {
+    if (isWanted) hall.idle.done();
+    else leave();
+    if (room.thinking === n) room.thinking = -1;
+  }
+}
+
+async function think(hall: Hall, room: Room, seat: Seat, n: number): Promise<void> {
+  const table = room.table!;
   const { bot = STAND_IN } = room.row.seats[seat]!;
   hall.metrics.botQueue.inc();
   try {
@@ -262,7 +279,6 @@ async function letBotThink(hall: Hall, room: Room, seat: Seat): Promise<void> {
     await alone(room, () => decideForBot(hall, room, seat, n, quickDecision(table.game, table.state, newId())));
   } finally {
     hall.metrics.botQueue.dec();
-    if (room.thinking === n) room.thinking = -1;
   }
 }
 

@@ -6,6 +6,7 @@ import { seeded } from "../core/chance.ts";
 import type { Snapshot } from "../core/snapshot.ts";
 import type { Step, Table } from "../core/table.ts";
 import { latest } from "../core/table.ts";
+import { LOOK_MS } from "./idle.ts";
 import type { SeatRow, TableRow } from "./store.ts";
 
 /** One socket of a person. */
@@ -79,6 +80,10 @@ export interface Room {
   counting: NodeJS.Timeout | undefined;
   /** The bot thinks about an answer to this frame. */
   thinking: number;
+  /** Somebody has asked for this table last. */
+  lookedAt: number;
+  /** The bot waits because nobody looks: this calls it. */
+  hurry: (() => void) | undefined;
   /** The due time in the store, if known. */
   due: number | null | undefined;
   /** Stops listening to other nodes. */
@@ -115,6 +120,12 @@ export function isHere(room: Room, person: string): boolean {
   for (const persons of room.elsewhere.values()) if (persons.includes(person)) return true;
   return false;
 }
+
+/** Does anybody see what happens here, or has just asked? */
+export const isLookedAt = (room: Room, now: number): boolean =>
+  room.watchers.size > 0 ||
+  now - room.lookedAt < LOOK_MS ||
+  [...room.elsewhere.values()].some((persons) => persons.length > 0);
 
 /** Is any of the table's people connected? */
 export const isAnybodyHere = (room: Room): boolean =>

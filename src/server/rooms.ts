@@ -60,6 +60,8 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     overheard: [],
     counting: undefined,
     thinking: -1,
+    lookedAt: -Infinity,
+    hurry: undefined,
     due: undefined,
     leaveBus: undefined,
   };

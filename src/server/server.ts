@@ -18,6 +18,7 @@ import { evict } from "./rooms.ts";
 import { beat, serveHealth } from "./health.ts";
 import { newFramePages } from "./history.ts";
 import { houseTime } from "./houseTime.ts";
+import { newIdle } from "./idle.ts";
 import { newPace } from "./pace.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
@@ -37,7 +38,7 @@ import { limitDescriptors } from "./descriptors.ts";
 import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
 import type { Store } from "./store.ts";
-import { roomAt } from "./watching.ts";
+import { wokenRoom } from "./watching.ts";
 import type { WordFilter } from "./wordList.ts";
 import { NO_LIST } from "./wordList.ts";
 
@@ -88,6 +89,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     log,
     botPace: settings.botPace ?? 600,
     now,
+    idle: newIdle(),
     pace: newPace(),
     pages: newFramePages(),
     openings: newOpenings(limits.open),
@@ -160,12 +162,17 @@ export async function serve(settings: Settings): Promise<Serving> {
   return { port: address.port, address, hall, close };
 }
 
+/** So many tables where only bots are due are in memory at a time, beside those somebody looks at. */
+const MOST_IDLE = 20;
+
 /** Tables where a bot, a clock or a standing order waits, whether or not anybody is connected. */
 async function wakeDue(hall: Hall): Promise<void> {
-  for (const id of await hall.store.due(hall.now() + 2 * SWEEP_MS)) {
+  const timed = await hall.store.due(hall.now() + 2 * SWEEP_MS);
+  const bots = (await hall.store.dueNow(hall.rooms.size + MOST_IDLE)).filter((id) => !hall.rooms.has(id));
+  for (const id of [...timed, ...bots.slice(0, MOST_IDLE)]) {
     if (hall.rooms.has(id) || hall.isClosing) continue;
     try {
-      const room = await roomAt(hall, id);
+      const room = await wokenRoom(hall, id);
       if (room) pursue(hall, room);
     } catch (error) {
       // One table that cannot be read must not keep the others from waking.

@@ -132,6 +132,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     commit: (change) => write(() => apply(change)),
     openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each))),
     due: (until) => read(() => sql.due.all(until).map((each) => each.id as string)),
+    dueNow: (most) => read(() => sql.dueNow.all(most).map((each) => each.id as string)),
     tablesOf: (person, most, { over, before } = {}) =>
       read(() =>
         sql.tablesOf

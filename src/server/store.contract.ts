@@ -155,6 +155,9 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await store.due(600)).toEqual(["t"]);
         await store.commit({ table: "t", entry: entry(2), due: null });
         expect(await store.due(900)).toEqual(["u"]);
+        await store.commit({ table: "u", entry: entry(1), due: 0 });
+        expect(await store.due(900)).toEqual([]);
+        expect(await store.dueNow(5)).toEqual(["u"]);
       }));
 
     test("a finished game that was packed reads as before, and nobody can add to it", () =>
@@ -216,17 +219,6 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await store.commit({ table: "p", entry: entry(1) })).toBe(false);
       }));
 
-    test("guests who were not seen for long are forgotten, unless they sit at a table", () =>
-      withStore(async ({ store }) => {
-        for (const id of ["ann", "bob", "cay"]) await store.addPerson({ id, name: id }, `${id}-token`, 1000);
-        await store.create(row("t"), "1");
-        await store.saw("bob", "b", 3000);
-        await store.forget({ guests: 2000 });
-        expect(await store.person("ann-token")).toBeDefined();
-        expect(await store.person("bob-token")).toBeDefined();
-        expect(await store.person("cay-token")).toBeUndefined();
-      }));
-
     test("a person's tables are found", () =>
       withStore(async ({ store }) => {
         await store.create(row("t"), "1");
@@ -252,23 +244,6 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await ids(9, { before: "nowhere" })).toEqual([]);
         expect(await ids(9, { over: true })).toEqual(["b"]);
         expect(await ids(9, { over: false, before: "d" })).toEqual(["c", "a"]);
-      }));
-
-    test("lines are numbered, and the same request says something once", () =>
-      withStore(async ({ store }) => {
-        const line = { seat: 0, name: "Ann", text: "'; DROP TABLE lines; --", at: 7 };
-        expect(await store.say("t", line, "ann 1")).toBe(0);
-        expect(await store.say("t", { ...line, text: "b", seat: null }, "ann 2")).toBe(1);
-        expect(await store.say("t", line, "ann 1")).toBe(0);
-        expect(await store.say("u", line, "ann 3")).toBe(0);
-        expect(await store.lines("t", 0)).toEqual([
-          { k: 0, ...line },
-          { k: 1, ...line, text: "b", seat: null },
-        ]);
-        expect((await store.lines("t", 1)).length).toBe(1);
-        expect(await store.say("t", { ...line, at: 9 }, "ann 4")).toBe(2);
-        expect((await store.lastLines("t", 8, 5)).map(({ k }) => k)).toEqual([0, 1]);
-        expect((await store.lastLines("t", 9, 2)).map(({ k }) => k)).toEqual([1, 2]);
       }));
 
     test("a report is there until it is settled, and somebody reports somebody at a table once", () =>

@@ -139,8 +139,10 @@ export interface Store extends ModerationStore {
   commit(change: Change): Promise<boolean>;
   /** Open tables that wait for people, newest first. */
   openTables(most: number): Promise<TableRow[]>;
-  /** Tables where something is due until then. */
+  /** Tables where something is due at a moment until then, the earliest first. */
   due(until: number): Promise<string[]>;
+  /** Tables where something is due at once: a bot or a standing order. */
+  dueNow(most: number): Promise<string[]>;
   /** Tables a person sits at, newest first. */
   tablesOf(person: string, most: number, which?: Which): Promise<TableRow[]>;
   /** Puts the entries of games that were over before then into one compressed piece each. Resolves with how many there were. */

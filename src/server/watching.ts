@@ -94,8 +94,18 @@ function tellPresence(hall: Hall, room: Room, person: string): void {
 const playersHere = (room: Room): string[] =>
   room.row.seats.flatMap(({ person }) => (person !== undefined && isConnected(room, person) ? [person] : []));
 
-/** The room of a table, listening to what other nodes do with it. */
+/** The room of a table for somebody who asks for it. */
 export async function roomAt(hall: Hall, link: string): Promise<Room | undefined> {
+  const room = await wokenRoom(hall, link);
+  if (room) {
+    room.lookedAt = hall.now();
+    room.hurry?.();
+  }
+  return room;
+}
+
+/** The room of a table, listening to what other nodes do with it. */
+export async function wokenRoom(hall: Hall, link: string): Promise<Room | undefined> {
   const room = await roomOf(hall, link);
   if (room && !room.leaveBus) joinBus(hall, room);
   return room;

@@ -12,6 +12,7 @@ import type { Hall } from "../server/hall.ts";
 import { NO_LIMITS } from "../server/limits.ts";
 import { newOpenings } from "../server/lobby.ts";
 import { newFramePages } from "../server/history.ts";
+import { newIdle } from "../server/idle.ts";
 import { newPace } from "../server/pace.ts";
 import { newMetrics } from "../server/metrics.ts";
 import type { Plain } from "../server/requests.ts";
@@ -34,6 +35,7 @@ function openHall(): Hall {
     log: pino({ enabled: false }),
     botPace: 0,
     now: Date.now,
+    idle: newIdle(),
     pace: newPace(),
     pages: newFramePages(),
     openings: newOpenings(NO_LIMITS.open),
