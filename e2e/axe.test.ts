@@ -1,7 +1,9 @@
 /** axe finds nothing serious on any page, in any state, in either language, on a phone or on a desk. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { towers } from "../src/games/towers/game.ts";
 import { everywhere } from "./axe.ts";
+import { finishedGame, keptGame } from "./finished.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import { openKept } from "./kept.ts";
@@ -25,6 +27,7 @@ const PAGES: readonly (readonly [path: string, sign: string])[] = [
   ["/rules/magicians", ".clause"],
   ["/settings", ".segments"],
   ["/device?expired", "[role=alert]"],
+  ["/games", ".empty"],
   ["/nowhere", "h1"],
   ["/t/nothing", ".missing"],
   ["/local/towers/nothing", "h1"],
@@ -135,9 +138,29 @@ test("online: open tables, the room, the big screen, the table, talk", async () 
   await look(friend, "at an online table", ".running-clock");
   await friend.locator(".talk-button").click();
   await look(friend, "talk", "dialog .say, dialog .hint");
+  await friend.goto(`${house.base}/games`);
+  await look(friend, "my games", ".my-game");
+  await friend.goto(`${house.base}/`);
+  await look(friend, "the way back", ".strip .my-game");
+  await look(host, "somebody is away", ".presence.absent");
+  await host.locator(".bar .icon-button").last().click();
+  await look(host, "the menu of an online table", ".name-form");
   expect(found).toEqual([]);
   await Promise.all([host, friend, screen].map((page) => page.context().close()));
 }, 300_000);
+
+test("my games, over and not", async () => {
+  const kept = keptGame("over", finishedGame(towers, { players: 3 }, "axe"));
+  const page = await house.visit("/", { settings: { ...settings, ...kept } });
+  await page.locator('[data-action="play-magicians"]').click();
+  await page.locator("main.table").waitFor();
+  await page.goto(`${house.base}/games`);
+  await page.locator(".my-game").nth(1).waitFor();
+  await page.locator('[data-action="delete"]').first().click();
+  await page.locator(".toast").waitFor();
+  expect(await everywhere(page, "my games")).toEqual([]);
+  await page.context().close();
+});
 
 test("no page had a fault", () => {
   expect(house.faults).toEqual([]);

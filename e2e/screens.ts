@@ -17,7 +17,7 @@ const SIZES = [
   { name: "phone", viewport: PHONE, locale: "de-DE" },
   { name: "desktop", viewport: DESKTOP, locale: "en-GB" },
 ];
-const PAGES = ["new/towers", "rules/towers", "settings", "device", "solo"];
+const PAGES = ["games", "new/towers", "rules/towers", "settings", "device", "solo"];
 /** Both games where the page differs most. */
 const TOWERS = ["six", "window", "nine", "give", "coop", "over"];
 const MAGICIANS = ["start", "doubled", "lead", "spell", "near", "over"];
