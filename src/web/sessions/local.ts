@@ -150,8 +150,8 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       if (seat.value === next) return;
       seat.value = next;
       frames.value = framesSince(table, next, -1);
-      // Played by the others in front of everybody's eyes.
-      seen.value = latest(table);
+      // Played by the others in front of everybody's eyes; before the first decision there was nothing to see.
+      if (latest(table) > 0) seen.value = latest(table);
     });
     save();
   };
