@@ -13,6 +13,7 @@ import { openOutbox } from "../sessions/outbox.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Controller } from "./controller.ts";
 import { mutedAt, Peace } from "./peace.tsx";
+import { standBy } from "./seatToasts.tsx";
 
 /** A sign somebody gives, for a moment. */
 const Sign = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element | null => {
@@ -138,11 +139,7 @@ export const Chat = ({ controller, online }: { controller: Controller; online: O
           {!info.talk && you !== null && <p class="hint">{t("chat.closed")}</p>}
           <Peace table={online.id} info={info} />
           {you !== null && info.stage === "playing" && (
-            <button
-              type="button"
-              class="button quiet dark"
-              onClick={() => void ask("standby", { table: online.id, bot: !standIn })}
-            >
+            <button type="button" class="button quiet dark" onClick={() => void standBy(controller, online, !standIn)}>
               {t(standIn ? "chat.takeBack" : "chat.letBot")}
             </button>
           )}

@@ -41,6 +41,12 @@ const JoinIn = ({ controller, online }: { controller: Controller; online: Online
   );
 };
 
+/** Leaves the seat to a bot, or takes it back, if there is time left to decide with. */
+export async function standBy(controller: Controller, online: Online, bot: boolean): Promise<void> {
+  const answer = await ask("standby", { table: online.id, bot });
+  if (isRefusal(answer)) controller.refusal.value = answer;
+}
+
 export const SeatToasts = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
   const info = online.info.value!;
   const { you } = info;
@@ -50,11 +56,7 @@ export const SeatToasts = ({ controller, online }: { controller: Controller; onl
       {standIn && (
         <div class="toast" role="alert">
           <span>{t("chat.standIn")}</span>
-          <button
-            type="button"
-            class="button main"
-            onClick={() => void ask("standby", { table: online.id, bot: false })}
-          >
+          <button type="button" class="button main" onClick={() => void standBy(controller, online, false)}>
             {t("chat.takeBack")}
           </button>
         </div>
