@@ -48,7 +48,7 @@ export function fixed(...values: readonly number[]): Chance & { used(): boolean 
   };
 }
 
-/** Shuffles the first `count` entries in place (Fisher and Yates). */
+/** Shuffles the first `count` entries in place (Fisher and Yates). Fastest where it is always a Uint8Array. */
 export function shuffle(cards: { [index: number]: number }, count: number, chance: Chance): void {
   for (let i = count - 1; i > 0; i--) {
     const j = chance.below(i + 1);

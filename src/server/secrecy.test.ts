@@ -24,9 +24,10 @@ function changeHidden(room: Room): void {
   const { game, table, row } = room;
   const state = game.write(table!.setup);
   const deck = [...(state.deck as string[])];
-  const lower = deck.slice(-UNTOUCHED) as unknown as { [index: number]: number };
-  shuffle(lower, UNTOUCHED, seeded("another order"));
-  const changed: JsonObject = { ...state, deck: [...deck.slice(0, -UNTOUCHED), ...(lower as unknown as string[])] };
+  const order = Uint8Array.from({ length: UNTOUCHED }, (_, i) => deck.length - UNTOUCHED + i);
+  shuffle(order, UNTOUCHED, seeded("another order"));
+  const lower = Array.from(order, (i) => deck[i]!);
+  const changed: JsonObject = { ...state, deck: [...deck.slice(0, -UNTOUCHED), ...lower] };
   const setup = game.read(game.options(table!.setup), changed);
   if (isRefusal(setup)) throw new Error(setup.say);
   expect(setup).not.toEqual(table!.setup);

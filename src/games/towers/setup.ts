@@ -45,7 +45,7 @@ export function setup(options: Options, chance: Chance): State {
 
 /** T-U4 A random draw of some of the eight spells. */
 function drawSpells(count: number, chance: Chance): Spell[] {
-  const order = SPELLS.map((_, i) => i);
+  const order = Uint8Array.from(SPELLS, (_, i) => i);
   shuffle(order, order.length, chance);
   return SPELLS.filter((_, i) => order.indexOf(i) < count);
 }
@@ -97,11 +97,12 @@ function placeWizards(s: State): void {
   });
 }
 
+const ALL_CARDS = COPIES.flatMap((copies, kind) => Array<number>(copies).fill(kind));
+
 /** T-U3 Shuffle and deal three to each hand, in turn order. */
 function deal(s: State, chance: Chance): void {
-  const cards = COPIES.flatMap((copies, kind) => Array<number>(copies).fill(kind));
-  shuffle(cards, CARDS, chance);
-  s.set(cards, at.deck);
+  s.set(ALL_CARDS, at.deck);
+  shuffle(s.subarray(at.deck, at.deck + CARDS), CARDS, chance);
   s[at.deckSize] = CARDS;
   const hands = s[at.owners]!;
   const first = hands === 1 ? 0 : s[at.start]!;

@@ -1,0 +1,44 @@
+// The rules of all games as one file, dist/rules/KEY.js: V8 folds what modules import from each other only within a file.
+// The key is the content of the sources, so a bundle is never stale; whoever finds none makes one, or goes without.
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const ENTRY = "src/games/index.ts";
+const SOURCES = ["src/core/**/*.{ts,json}", "src/games/**/*.{ts,json}", "scripts/bundle.mjs", "package.json"];
+
+export function keyOf(root) {
+  const hash = createHash("sha256");
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
+    (path) => !path.endsWith(".test.ts"),
+  );
+  for (const path of files.toSorted()) hash.update(`${path}\n`).update(readFileSync(root + path));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** The bundle of the sources as they are now, made if it is missing; undefined if there is no bundler, or no place for it. */
+export async function bundle(root = ROOT) {
+  const folder = `${root}dist/rules/`;
+  const file = `${folder}${keyOf(root)}.js`;
+  if (existsSync(file)) return file;
+  try {
+    const { rolldown } = await import("rolldown");
+    const build = await rolldown({
+      input: root + ENTRY,
+      cwd: root,
+      platform: "node",
+      optimization: { inlineConst: true },
+    });
+    const { output } = await build.generate({ format: "esm", codeSplitting: false });
+    await build.close();
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) rmSync(folder + old, { force: true });
+    // Whoever looks at the same moment finds a whole file or none.
+    writeFileSync(`${file}.${process.pid}`, output[0].code);
+    renameSync(`${file}.${process.pid}`, file);
+    return file;
+  } catch {
+    return undefined;
+  }
+}
