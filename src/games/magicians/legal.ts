@@ -13,44 +13,60 @@ const KIND = KINDS;
 const SYMBOL = SYMBOL_NUMBERS;
 
 type List = readonly Decision[];
-const listIn = (lists: readonly List[], index: number): List => lists[index]!;
+
+/** Many lists, one behind the other, and where each begins: V8 folds where a constant array lies. */
+interface Lists {
+  readonly all: Int32Array;
+  readonly starts: Uint16Array;
+}
+
+function joined(lists: readonly List[]): Lists {
+  const starts = new Uint16Array(lists.length + 1);
+  lists.forEach((list, i) => (starts[i + 1] = starts[i]! + list.length));
+  return { all: Int32Array.from(lists.flat()), starts };
+}
 
 /** M-A1, M-A2 By node, stone and sum, packed into one index. */
 const walksIndex = (node: number, stone: number, sum: number): number => (((node << 1) | stone) << 3) | sum;
-const WALKS: readonly List[] = Array.from({ length: NODES << 4 }, (_, index) => {
-  const [node, stone, sum] = [index >> 4, (index >> 3) & 1, index & 7];
-  if (sum === 0 || sum > MOST_SUM) return [];
-  const ends = new Set(walkEnds(BOARD, node, sum));
-  if (stone) for (const end of walkEnds(BOARD, node, 2 * sum)) ends.add(end);
-  return [...ends].toSorted((a, b) => a - b).map((end) => pack(KIND.apprenticeTo, end));
-});
+const WALKS = joined(
+  Array.from({ length: NODES << 4 }, (_, index) => {
+    const [node, stone, sum] = [index >> 4, (index >> 3) & 1, index & 7];
+    if (sum === 0 || sum > MOST_SUM) return [];
+    const ends = new Set(walkEnds(BOARD, node, sum));
+    if (stone) for (const end of walkEnds(BOARD, node, 2 * sum)) ends.add(end);
+    return [...ends].toSorted((a, b) => a - b).map((end) => pack(KIND.apprenticeTo, end));
+  }),
+);
 
 /** M-M1 By place and number of jumps. */
-const JUMPS: readonly List[] = Array.from({ length: BOARD.places * SIDES }, (_, index) => {
-  const jumps = index % SIDES;
-  if (jumps === 0) return [];
-  return jumpEnds(BOARD, Math.floor(index / SIDES), jumps).map((end) => pack(KIND.magicianTo, end));
-});
+const JUMPS = joined(
+  Array.from({ length: BOARD.places * SIDES }, (_, index) => {
+    const jumps = index % SIDES;
+    if (jumps === 0) return [];
+    return jumpEnds(BOARD, Math.floor(index / SIDES), jumps).map((end) => pack(KIND.magicianTo, end));
+  }),
+);
 
 /** M-F1 Any wands again, or none. */
-const FIGHT_CHOICES: List = [
-  pack(KIND.stop),
-  ...Array.from({ length: ALL_WANDS }, (_, i) => pack(KIND.rethrow, i + 1)),
-];
+const FIGHT_CHOICES = joined([
+  [pack(KIND.stop), ...Array.from({ length: ALL_WANDS }, (_, i) => pack(KIND.rethrow, i + 1))],
+]);
 
 /** M-A5 A spell throw may be declined. */
-const CAST_CHOICES: List = [pack(KIND.cast), pack(KIND.decline)];
+const CAST_CHOICES = joined([[pack(KIND.cast), pack(KIND.decline)]]);
 
 /** M-Z3 To any magic place. */
 const MAGIC_CHOICES: List = BOARD.nodes.flatMap((_, node) =>
   isPlace(node) && isMagic(node) ? [pack(KIND.readMagic, node)] : [],
 );
 /** M-Z1 By the symbols to choose from, as bits. */
-const READING_CHOICES: readonly List[] = Array.from({ length: 8 }, (_, symbols) => [
-  ...((symbols >> SYMBOL.power) & 1 ? [pack(KIND.readPower)] : []),
-  ...((symbols >> SYMBOL.magic) & 1 ? MAGIC_CHOICES : []),
-  ...((symbols >> SYMBOL.fate) & 1 ? [pack(KIND.readFate)] : []),
-]);
+const READING_CHOICES = joined(
+  Array.from({ length: 8 }, (_, symbols) => [
+    ...((symbols >> SYMBOL.power) & 1 ? [pack(KIND.readPower)] : []),
+    ...((symbols >> SYMBOL.magic) & 1 ? MAGIC_CHOICES : []),
+    ...((symbols >> SYMBOL.fate) & 1 ? [pack(KIND.readFate)] : []),
+  ]),
+);
 
 export function legal(s: State, into: Int32Array): number {
   switch (s[at.phase]) {
@@ -59,20 +75,21 @@ export function legal(s: State, into: Int32Array): number {
     case PHASE.taking:
       return writeOwners(s, into);
     case PHASE.fighting:
-      return writeAll(FIGHT_CHOICES, into, 0);
+      return writeList(FIGHT_CHOICES, 0, into, 0);
     case PHASE.casting:
-      return writeAll(CAST_CHOICES, into, 0);
+      return writeList(CAST_CHOICES, 0, into, 0);
     case PHASE.reading:
-      return writeAll(listIn(READING_CHOICES, readings(s[at.hidden]!, s[at.hidden + 1]!, s[at.hidden + 2]!)), into, 0);
+      return writeList(READING_CHOICES, readings(s[at.hidden]!, s[at.hidden + 1]!, s[at.hidden + 2]!), into, 0);
     default:
       return 0;
   }
 }
 
-function writeAll(list: List, into: Int32Array, start: number): number {
-  const count = list.length;
-  for (let i = 0; i < count; i++) into[start + i] = list[i]!;
-  return start + count;
+function writeList({ all, starts }: Lists, index: number, into: Int32Array, start: number): number {
+  const end = starts[index + 1]!;
+  let n = start;
+  for (let i = starts[index]!; i < end; i++) into[n++] = all[i]!;
+  return n;
 }
 
 /** M-T2 Exactly as many jumps as the own wand shows, or none; M-M2 from `life` it must. M-M6 In the labyrinth it may stay. */
@@ -80,7 +97,7 @@ function writeJumps(s: State, into: Int32Array): number {
   if (!s[at.magicianDue]) return 0;
   const seat = s[at.active]!;
   const place = s[at.magician + seat]!;
-  const n = writeAll(listIn(JUMPS, place * SIDES + s[at.wand + seat]!), into, 0);
+  const n = writeList(JUMPS, place * SIDES + s[at.wand + seat]!, into, 0);
   if (place === LIFE && n > 0) return n;
   into[n] = pack(KIND.stay);
   return n + 1;
@@ -91,7 +108,7 @@ function writeWalks(s: State, into: Int32Array, start: number): number {
   if (!s[at.apprenticeDue]) return start;
   const seat = s[at.active]!;
   const node = s[at.apprentice + seat]!;
-  const n = writeAll(listIn(WALKS, walksIndex(node, s[at.stone + seat]!, eyeSum(s))), into, start);
+  const n = writeList(WALKS, walksIndex(node, s[at.stone + seat]!, eyeSum(s)), into, start);
   if (n > start && (!s[at.mayRest] || node === LIFE)) return n;
   into[n] = pack(KIND.rest);
   return n + 1;

@@ -113,13 +113,16 @@ function writeOwnWizards(s: State, owner: number, steps: number, into: Int32Arra
   return n;
 }
 
-/** T-M1 Any tower. */
+/** T-M1 Any tower. Each is written and counted only if it may move: a processor cannot foresee which one is barred. */
 function writeTowers(s: State, steps: number, kind: number, into: Int32Array, start: number): number {
   const barred = barredSpace(s, steps);
   const last = TOWERS;
   const ofKind = pack(kind);
   let n = start;
-  for (let tower = 1; tower <= last; tower++) if (s[at.towerSpace + tower] !== barred) into[n++] = ofKind | tower;
+  for (let tower = 1; tower <= last; tower++) {
+    into[n] = ofKind | tower;
+    n += Number(s[at.towerSpace + tower] !== barred);
+  }
   return n;
 }
 
@@ -147,14 +150,19 @@ function writeCasts(s: State, seat: Seat, into: Int32Array, start: number): numb
   return n;
 }
 
+const HIGHEST_BIT = 31;
 const scratch = new Int32Array(256);
 
 /** Is there anything this seat could cast now? */
 export function couldCast(s: State, seat: Seat): boolean {
   const potions = s[at.full + shareOf(s, seat)]!;
   if (potions === 0) return false;
-  for (let id = 0, left = spellsNow(s) & s[at.spellsInPlay]!; left !== 0; id++, left >>= 1)
-    if (left & 1 && writeSpell(s, seat, id, potions, scratch, 0) > 0) return true;
+  // From the last to the first: that towers can be moved is found sooner than that wizards can.
+  for (let left = spellsNow(s) & s[at.spellsInPlay]!; left !== 0;) {
+    const id = HIGHEST_BIT - Math.clz32(left);
+    if (writeSpell(s, seat, id, potions, scratch, 0) > 0) return true;
+    left &= ~(1 << id);
+  }
   return false;
 }
 

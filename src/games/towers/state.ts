@@ -108,9 +108,10 @@ export const STATE = layout({
     towerSpace: list(BY_TOWER, A_SPACE),
     /** The highest level of a space. */
     top: list(SPACES, A_LEVEL),
-    /** How many wizards a level holds, and of which owner. */
+    /** How many wizards a level holds, */
     size: list(LEVELS, upTo(LEVEL_ROOM)),
-    on: list(LEVELS, list(SEATS, upTo(LEVEL_ROOM))),
+    /** and how many of each owner are on it. */
+    on: list(SEATS, list(LEVELS, upTo(LEVEL_ROOM))),
     empty: list(SEATS, byte),
     full: list(SEATS, byte),
     spent: list(SEATS, byte),
@@ -169,10 +170,10 @@ export const hasRoom = (s: State, space: number, wizards: number): boolean =>
   s[at.keep] === space || s[at.size + s[at.top + space]!]! + wizards <= LEVEL_ROOM;
 
 /** How many wizards of an owner a level holds. */
-export const wizardsOn = (s: State, level: number, owner: number): number => s[at.on + level * SEATS + owner]!;
+export const wizardsOn = (s: State, level: number, owner: number): number => s[at.on + owner * LEVELS + level]!;
 
 export function addWizards(s: State, level: number, owner: number, count: number): void {
-  s[at.on + level * SEATS + owner]! += count;
+  s[at.on + owner * LEVELS + level]! += count;
   s[at.size + level]! += count;
 }
 
