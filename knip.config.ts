@@ -7,7 +7,7 @@ const config: KnipConfig = {
     "src/{server,cli}/main.ts",
     "src/web/app/{main.tsx,all.css}",
     "src/web/public/sw.js",
-    "src/testing/echo.ts",
+    "src/testing/{echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",
     "scripts/*.mjs",
@@ -15,7 +15,7 @@ const config: KnipConfig = {
   ],
   project: ["{src,scripts,e2e}/**/*.{ts,tsx,mjs,js,css}"],
   // Of the operating system.
-  ignoreBinaries: ["prlimit"],
+  ignoreBinaries: ["prlimit", "mount", "umount", "dd"],
   // A type that names a part of an exported one may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Style sheets import fonts and each other.

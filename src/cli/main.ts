@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stock: async () => (await import("./stock.ts")).stock,
   load: async () => (await import("./load.ts")).load,
   chaos: async () => (await import("./chaos.ts")).chaos,
+  siege: async () => (await import("./siege.ts")).siege,
   fuzz: async () => (await import("./fuzz.ts")).fuzz,
 };
 

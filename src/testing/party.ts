@@ -1,6 +1,7 @@
 /** Scripted players at one table, each on a WebSocket of its own, who also keep the books: nothing lost, doubled or leaked. */
+import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../core/game.ts";
-import type { Notice, Terms } from "../core/protocol.ts";
+import type { Answer, Notice, Terms } from "../core/protocol.ts";
 import type { Client, Guest } from "./client.ts";
 import { connect } from "./client.ts";
 
@@ -124,7 +125,7 @@ export async function seatParty(
       asked = undefined;
       sentAt = performance.now();
       sentN = n;
-      void clients[seat]!.ask("decide", { table, n, text: pick(legal, Math.random()) }).then((answer) => {
+      void askUntilSaved(clients[seat]!, { table, n, text: pick(legal, Math.random()) }).then((answer) => {
         if ("refused" in answer) {
           books.refused.set(answer.refused, (books.refused.get(answer.refused) ?? 0) + 1);
           return;
@@ -145,6 +146,21 @@ export async function seatParty(
   await Promise.all(clients.map((client) => client.ask("watch", { table, from: -1 })));
   await clients[0]!.ask("start", { table });
   return party;
+}
+
+const AGAIN_MS = 100;
+
+/** A server that cannot save at the moment is asked again, with the same id: nothing happens twice. */
+async function askUntilSaved(
+  client: Client,
+  decision: { table: string; n: number; text: string },
+): Promise<Answer<"decide">> {
+  const id = randomUUID();
+  for (;;) {
+    const answer = await client.ask("decide", decision, id);
+    if (!("refused" in answer) || answer.refused !== "not-saved") return answer;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
 }
 
 /** Does what the server says agree with what it has acknowledged? Returns how many decisions are missing. */
