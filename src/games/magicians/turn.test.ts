@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Scenario } from "./scenario.ts";
 import { given } from "./scenario.ts";
+import { STATE } from "./state.ts";
 
 /** Figures out of each other's way: seat 1 in the labyrinth, seat 2 on life. */
 const APART = { magicians: ["sun", "labyrinth", "life"], apprentices: ["sun", "labyrinth", "life"] };
@@ -221,5 +223,27 @@ describe("one throw", () => {
     expect(at.do(...LOSE).legal()).toEqual(["cast", "decline"]);
     expect(at.do("cast", "symbols fate fate fate").legal()).toContain("power");
     expect(at.do("power").position()).toMatchObject({ active: 1, decider: "chance", stones: [true, false, false] });
+  });
+});
+
+describe("bonus throws that wait", () => {
+  /** Seat 1 throws for itself while these wait, as after several fights. */
+  const waiting = (...seats: readonly number[]): Scenario => {
+    const at = given({ active: 1 });
+    const { at: byte } = STATE;
+    seats.forEach((seat, i) => (at.state[byte.bonusOf + i] = seat));
+    at.state[byte.bonuses] = seats.length;
+    return at;
+  };
+
+  it("M-T3, M-T4 triple 0 loses those of its own seat, and the others stay in their order", () => {
+    const at = waiting(2, 1, 0).do("throw 0 0 0");
+    expect(at.position()).toMatchObject({ active: 2, decider: "chance", turn: { bonuses: [0] } });
+    expect(waiting(1, 2, 1).do("throw 0 0 0").position()).toMatchObject({ active: 2, turn: { bonuses: [] } });
+  });
+
+  it("M-T4 they come in the order they were won", () => {
+    const at = waiting(2, 0, 2).do("throw 1 0 0", "apprentice life-mill.1");
+    expect(at.position()).toMatchObject({ active: 2, turn: { bonuses: [0, 2] } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { State } from "../../core/game.ts";
 import { positions } from "../../testing/walk.ts";
 import type { TowersChoice } from "./choices.ts";
-import { choices } from "./choices.ts";
+import { choices, VERBS } from "./choices.ts";
 import { towers } from "./game.ts";
 import { run, scene, told } from "./scenario.ts";
 import { wishes } from "./wishes.ts";
@@ -77,7 +77,9 @@ describe("spells", () => {
   test("T-S7 a swap names both spaces and shows what is under them", () => {
     expect(at(s(), "cast swap 3 5")).toMatchObject({ piece: "swap", space: 3, other: 5, uncovers: true, final: true });
   });
-  test("T-S8 Ravenskeep goes either way", () => {
+  test("T-S8 Ravenskeep goes either way, over spaces with a wizard", () => {
+    const beside = scene({ options: { spells: "all" }, full: [6, 0], board: { 1: "/1:0", 2: "/2:1", 13: "01" } });
+    expect(at(beside, "cast nudge cw")).toMatchObject({ piece: "keep", space: 0, to: 3, turning: "cw" });
     expect(at(s(), "cast nudge ccw")).toMatchObject({ piece: "keep", space: 0, to: 15, turning: "ccw" });
   });
   test("T-S9 piggyback takes two", () => {
@@ -87,6 +89,47 @@ describe("spells", () => {
     );
     expect(at(two, "cast piggyback 10")).toMatchObject({ piece: "wizard", space: 10, to: 13, count: 2 });
   });
+});
+
+test("T-S10 freeing shows who is under a tower, and so cannot be taken back", () => {
+  const s = scene({ options: { spells: "all" }, full: [6, 0], board: { 3: "0/3:", 13: "01" } });
+  expect(at(s, "cast free 3/1")).toMatchObject({ verb: "cast", piece: "tower", space: 3, uncovers: true, final: true });
+});
+
+test("T-T5, T-G2 a die thrown again and a card handed over cannot be taken back", () => {
+  const rolled = run(scene({ hands: { 0: ["TD2", "T1", "W1"] } }), "play TD2", "roll 3");
+  expect(choices(rolled).slice(0, 2)).toEqual([
+    { text: "keep", verb: "keep" },
+    { text: "reroll", verb: "reroll", final: true },
+  ]);
+  const asked = run(scene({ options: { players: 4, teams: true }, hands: { 2: ["T2", "T3", "T4"] } }), "ask");
+  expect(choices(asked).slice(0, 2)).toEqual([
+    { text: "decline", verb: "decline" },
+    { text: "give T2", verb: "give", card: "T2", final: true },
+  ]);
+  expect(choices(run(asked, "give T4"))[0]).toMatchObject({ verb: "return", final: true });
+});
+
+test("T-N6 in nasty games piggyback names no wizard: it is the declared one's", () => {
+  const options = { players: 2, mode: "nasty", spells: "all" };
+  const s = run(scene({ options, board: { 10: "00", 12: "1" }, hands, full: [6, 0] }), "play W3", "wizard 10");
+  expect(choices(s).find(({ spell }) => spell === "piggyback")).toEqual({
+    text: "cast piggyback",
+    verb: "cast",
+    spell: "piggyback",
+    price: 2,
+  });
+});
+
+test("every choice begins with its verb, and every verb is met", () => {
+  const met = new Set<string>();
+  for (const [i, wish] of wishes.entries())
+    for (const s of positions(towers, wish, `verbs ${i}`, 60, i % 2 ? "wild" : "random"))
+      for (const { text, verb } of choices(s)) {
+        expect(verb).toBe(text.split(" ")[0]);
+        met.add(verb);
+      }
+  expect([...met].toSorted()).toEqual(VERBS.toSorted());
 });
 
 test("what a choice says of its move is what happens", () => {

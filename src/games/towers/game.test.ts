@@ -6,6 +6,9 @@ import type { JsonObject } from "../../core/game.ts";
 import { start } from "../../testing/walk.ts";
 import { towers } from "./game.ts";
 import { run, scene } from "./scenario.ts";
+import { STATE } from "./state.ts";
+
+const { at } = STATE;
 
 const laid = (wish: JsonObject) => start(towers, wish, seeded("game"));
 
@@ -29,6 +32,7 @@ it("T-T1 a turn begins with its event and no other", () => {
 it("a game has its name, and as many seats as players", () => {
   expect(towers.name).toBe("towers");
   expect(towers.seats(laid({ players: 5 }))).toBe(5);
+  expect(towers.active(laid({ players: 3, start: 2 }))).toBe(2);
   expect(towers.colours(laid({ players: 2, edition: "abacus-1" }))).toEqual(["blue", "yellow"]);
 });
 
@@ -46,12 +50,26 @@ it.each<JsonObject>([
   { players: 1, mode: "solo-spells", spells: ["nudge", "piggyback", "free"], start: 0, prices: { free: 1, nudge: 9 } },
 ])("T-E options come back as they were wished for: %j", (wish) => {
   expect(towers.options(laid(wish))).toMatchObject(wish);
+  expect(towers.options(laid(wish)).prices).toEqual(wish.prices);
 });
 
 describe("luck", () => {
   /** Hears what it is asked for, and answers with the last that is possible. */
   const asked: number[] = [];
   const last: Chance = { below: (n) => (asked.push(n), n - 1) };
+
+  it("T-T3 the discard pile is shuffled: every card of it, in an order that luck makes", () => {
+    const s = scene({ hands: { 0: ["W1", "T1", "T1"] }, board: { 12: "0", 13: "1" }, deckSize: 0 });
+    run(s, "play W1", "wizard 12", "play T1", "tower 5/1");
+    const pile = STATE.take(s, "discard").slice(0, s[at.discardSize]);
+    expect(pile).toHaveLength(86);
+    const drawn = [seeded("one"), seeded("two")].map((luck) => Array.from(towers.outcome(s, luck)));
+    for (const each of drawn) expect(each.toSorted()).toEqual(pile.toSorted());
+    expect(drawn[0]).not.toEqual(drawn[1]);
+    asked.length = 0;
+    towers.outcome(s, last);
+    expect(asked).toEqual(Array.from({ length: 85 }, (_, i) => 86 - i));
+  });
 
   it("T-B8 a die has six faces, and the least is one", () => {
     const s = run(scene({ hands: { 0: ["WD3", "T1", "T1"] }, board: { 3: "0" } }), "play WD3");

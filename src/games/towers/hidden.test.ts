@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../core/chance.ts";
+import type { JsonObject, State } from "../../core/game.ts";
 import { ONLOOKER } from "../../core/game.ts";
 import { towers } from "./game.ts";
 import type { TowersView } from "./hidden.ts";
@@ -82,4 +83,43 @@ it("a guess does not depend on what is hidden (T-H1)", () => {
 it("T-N2 the view shows what was declared", () => {
   const s = scene({ options: { mode: "nasty" }, hands, full: [0, 1] });
   expect(view(run(s, "play T1", "tower 1/1"), 1).turn).toMatchObject({ card: "T1", declared: "tower 1/1" });
+});
+
+it("T-H1 what partners hand over is for those two, both ways", () => {
+  for (const what of ["give", "return"] as const) {
+    const event = { what, seat: 0, to: 2, card: "T1", reveals: true } as const;
+    for (const seat of [0, 2]) expect(towers.hear(event, seat)).toBe(event);
+    for (const seat of [1, 3, ONLOOKER]) expect(towers.hear(event, seat)).toEqual({ what, seat: 0, to: 2 });
+  }
+});
+
+it("T-T1 where a turn stands: card, roll and spell, and nothing where there is none", () => {
+  const options = { spells: "all" };
+  const s = scene({ options, hands: { 0: ["TD2", "T1", "W1"] }, board: { 12: "0", 13: "1" }, full: [2] });
+  const nothing = { played: 0, card: null, roll: null, rerolls: 0, spell: null, declared: null, declaredMove: null };
+  expect(towers.write(s).turn).toEqual(nothing);
+  expect(towers.write(run(s, "cast advance-tower 5/1")).turn).toEqual({ ...nothing, spell: "advance-tower" });
+  expect(towers.write(run(s, "play TD2")).turn).toMatchObject({ card: "TD2", roll: null });
+  expect(towers.write(run(s, "roll 4")).turn).toMatchObject({ card: "TD2", roll: 4, rerolls: 1 });
+});
+
+it("T-H1 a guess deals every unseen card anew, leaves one's own, and hangs on luck alone", () => {
+  const s = scene({ options: { players: 3 }, hands: { 1: ["T1", "T1", "T1"] } });
+  const cards = (state: State): string[][] => {
+    const { hands, deck } = towers.write(state) as JsonObject & { hands: string[][]; deck: string[] };
+    return [...hands, deck];
+  };
+  const [one, same, other] = ["a", "a", "b"].map((seed) => {
+    const guessed = s.slice();
+    towers.guess(guessed, 1, seeded(seed));
+    return cards(guessed);
+  });
+  expect(one).toEqual(same);
+  expect(one).not.toEqual(other);
+  for (const each of [one!, other!]) {
+    expect(each[1]).toEqual(["T1", "T1", "T1"]);
+    expect(each.map(({ length }) => length)).toEqual(cards(s).map(({ length }) => length));
+    expect(each.flat().toSorted()).toEqual(cards(s).flat().toSorted());
+    expect([each[0], each[2]]).not.toEqual([cards(s)[0], cards(s)[2]]);
+  }
 });
