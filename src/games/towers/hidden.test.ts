@@ -106,8 +106,8 @@ it("T-T1 where a turn stands: card, roll and spell, and nothing where there is n
 it("T-H1 a guess deals every unseen card anew, leaves one's own, and hangs on luck alone", () => {
   const s = scene({ options: { players: 3 }, hands: { 1: ["T1", "T1", "T1"] } });
   const cards = (state: State): string[][] => {
-    const { hands, deck } = towers.write(state) as JsonObject & { hands: string[][]; deck: string[] };
-    return [...hands, deck];
+    const written = towers.write(state) as JsonObject & { hands: string[][]; deck: string[] };
+    return [...written.hands, written.deck];
   };
   const [one, same, other] = ["a", "a", "b"].map((seed) => {
     const guessed = s.slice();
