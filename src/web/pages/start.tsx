@@ -12,6 +12,7 @@ import { language } from "../app/settings.ts";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
 import { LevelSelect } from "./levelSelect.tsx";
+import { isKnown } from "../sessions/ladder.ts";
 import { Strip } from "./strip.tsx";
 import { useTurnTitle } from "./turnTitle.ts";
 
@@ -66,7 +67,7 @@ export const Start = (): JSX.Element => {
             >
               {t("start.play")}
             </button>
-            <LevelSelect game={name} />
+            {isKnown(name) && <LevelSelect game={name} />}
             <div class="game-links">
               <a class="button" href={`/new/${name}`}>
                 {t("start.more")}

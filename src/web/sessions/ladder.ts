@@ -32,6 +32,9 @@ export function rungOf(game: string): Rung {
   return known ? { level: known, wins: Number(wins) || 0 } : FIRST;
 }
 
+/** Has a game counted yet? Until then nobody need know that there is a ladder. */
+export const isKnown = (game: string): boolean => read(keyOf(game)) !== undefined;
+
 const keep = (game: string, { level, wins }: Rung): void => write(keyOf(game), `${level} ${wins}`);
 
 export const chooseLevel = (game: string, level: LevelName): void => keep(game, { level, wins: 0 });

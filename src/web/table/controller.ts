@@ -142,7 +142,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     for (const each of session.frames.value.slice(0, reached.value + 1)) {
       if (each.undone) told.pop();
       else {
-        const opening = each.n === 0 ? startSaid(session, speaker) : [];
+        const opening = each.n === 0 && !lot.value ? startSaid(session, speaker) : [];
         const all = [...opening.map((text): Told => ({ by: null, text })), ...tell(listener, each, before)];
         told.push(byAuthor(all).map((group, i) => ({ key: `${each.n}.${i}`, n: each.n, ...group })));
       }
