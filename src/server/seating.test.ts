@@ -234,3 +234,11 @@ test("onlookers are shown their own link to the rematch, once they have seen the
   const { info } = granted(await ann.ask("watch", { table: next.table }));
   await vi.waitFor(() => expect(eve.info!.next).toBe(info.watch));
 });
+
+test("once a game has begun, what was wished for stands beside what was drawn", async () => {
+  const [ann, bob] = await visitors(2);
+  await playWith([ann, bob], { game: "towers", options: { players: 2 } });
+  await vi.waitFor(() => expect(ann.info!.stage).toBe("playing"));
+  expect(ann.info).toMatchObject({ wish: { players: 2 }, options: { players: 2, start: expect.any(Number) } });
+  expect(ann.info!.wish).not.toHaveProperty("start");
+});

@@ -172,6 +172,7 @@ export async function rename(hall: Hall, person: Person, name: string): Promise<
         const seat = seatOf(room, person.id);
         const own = nameAt(room.row, { ...person, name: plain });
         if (seat !== ONLOOKER && room.row.seats[seat]!.name !== own) await changeSeat(hall, room, seat, { name: own });
+        if (room.row.open) tellLobby(hall);
       });
   }
   return { name: plain };
