@@ -47,5 +47,5 @@ it.each([
   const full = Array<number>(bytes).fill(most);
   STATE.put(s, field, full);
   expect(STATE.take(s, field)).toEqual(full);
-  expect(() => STATE.put(s, field, full.with(-1, most + 1))).toThrow(`${field} cannot hold`);
+  expect(() => STATE.put(s, field, full.with(bytes - 1, most + 1))).toThrow(`${field} cannot hold`);
 });
