@@ -39,6 +39,13 @@ export default defineConfig(({ mode }): UserConfig => ({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [offline],
   // No inlined assets: the server's content policy allows files of its own only.
-  build: { outDir: standard, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  // Style sheets are nested as we like to read them and written out for browsers that do not know that yet.
+  build: {
+    outDir: standard,
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome111", "firefox115", "safari16.4"],
+    assetsInlineLimit: 0,
+  },
   worker: { format: "es" },
 }));

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** Games of tests are asked for (package.json, imports): by the files tests import, and by the threads they start. */
@@ -11,9 +10,6 @@ export default defineConfig({
   test: {
     include: ["{src,scripts}/**/*.test.ts"],
     isolate: false,
-    // Every core: much of a test is waiting for a process it has started. Those start faster from compiled files.
-    maxWorkers: "100%",
-    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },
     testTimeout: 60_000,
   },
 });

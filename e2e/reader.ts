@@ -84,6 +84,15 @@ async function decide(page: Page, random: () => number): Promise<boolean> {
 
 export const isOver = (page: Page): Promise<boolean> => page.locator(".result").isVisible();
 
+/** The log as it stands on a phone: a sheet, looked into and closed again. */
+export async function readLog(page: Page): Promise<string> {
+  await page.locator(".last-move").click();
+  const told = (await page.locator(".sheet .log").textContent())!;
+  await page.keyboard.press("Escape");
+  await page.locator(".sheet").waitFor({ state: "detached" });
+  return told;
+}
+
 /** Repeatable luck for the player. */
 export function luck(seed: number): () => number {
   let n = seed;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settings = { speed: "instant", motion: "less" };
+const settings = { speed: "instant", motion: "less", log: "open" };
 
 /** Whatever the page says, par must be what anybody can work out from the date. */
 function parOfDay(day: string): Par {

@@ -1,7 +1,6 @@
 /** Whether the server is well: its beat, what it does when its store is well again, and what it tells whoever watches it. */
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../core/game.ts";
-import { giveBack } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble } from "./hall.ts";
 import { pursue } from "./playing.ts";
@@ -17,7 +16,7 @@ export async function beat(hall: Hall): Promise<void> {
   if (hall.trouble) await recover(hall);
 }
 
-/** Bots, clocks and orders that could not be carried out are taken up again; meanwhile it was nobody's time. */
+/** Bots, clocks and orders that could not be carried out are taken up again. */
 async function recover(hall: Hall): Promise<void> {
   hall.log.warn({ trouble: hall.trouble!.kind }, "The store is well again.");
   hall.metrics.trouble.set({ kind: hall.trouble!.kind }, 0);
@@ -25,9 +24,7 @@ async function recover(hall: Hall): Promise<void> {
   hall.outages = await hall.store.outages();
   for (const opening of hall.rooms.values()) {
     const room = await opening.catch(() => undefined);
-    if (!room) continue;
-    giveBack(room, hall.troubleSince, hall.now());
-    pursue(hall, room);
+    if (room) pursue(hall, room);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Where the app begins. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { isTelevision, layout } from "../ui/layout.ts";
 import { language, palette } from "./settings.ts";
 import { Shell } from "./shell.tsx";
 import { lookAfterOwn } from "../sessions/ownGames.ts";
@@ -8,6 +9,7 @@ import { lookAfterOwn } from "../sessions/ownGames.ts";
 effect(() => {
   document.documentElement.lang = language.value;
   document.documentElement.dataset.palette = palette.value;
+  document.documentElement.dataset.layout = isTelevision.value ? "television" : layout.value;
 });
 
 /** Words that change their shape move everything around them: letters are waited for, though not for long. */

@@ -51,6 +51,8 @@ export const palette = keep<(typeof PALETTES)[number]>("palette", "bright", PALE
 export const ANSWERS = ["auto", "ask"] as const;
 export const answers = keep<(typeof ANSWERS)[number]>("answers", "auto", ANSWERS);
 export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
+/** The log beside the board, where there is room for it. */
+export const drawer = keep<"open" | "closed">("log", "closed", ["open", "closed"]);
 export const guestName = keep<string>("name", "");
 
 const systemWantsLess = matchMedia("(prefers-reduced-motion: reduce)");

@@ -160,7 +160,7 @@ const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JS
           {reasonOf(refusal.value)}
         </p>
       )}
-      <div class="page-actions">
+      <div class="page-actions begin">
         <button
           type="button"
           class="button main large"

@@ -60,7 +60,7 @@ export const WaitingRoom = ({
             const player = playerOf(seat, i, kit?.colours ?? []);
             return (
               <li key={i} class={`room-seat tint-${player.colour}`}>
-                <i class="dot" />
+                <Colour of={player.colour} kit={kit} />
                 {seat.level !== undefined && <Face level={seat.level} />}
                 <span class={seat.by === "nobody" ? "free" : ""}>
                   {player.name}
@@ -115,7 +115,9 @@ export const WaitingRoom = ({
                 class={`colour tint-${kit?.colours.indexOf(colour) ?? 0}`}
                 aria-label={tOf("colour", String(kit?.colours.indexOf(colour) ?? 0))}
                 onClick={() => void tell(ask("colour", { table, colour }))}
-              />
+              >
+                <Colour of={kit?.colours.indexOf(colour) ?? 0} kit={kit} />
+              </button>
             ))}
           </div>
         )}
@@ -160,6 +162,14 @@ export const WaitingRoom = ({
     </main>
   );
 };
+
+/** A colour and its emblem: nobody has to tell six colours apart. */
+const Colour = ({ of, kit }: { of: number; kit: Kit | undefined }): JSX.Element => (
+  <svg class="dot" viewBox="-16 -16 32 32" aria-hidden="true">
+    <circle r="15" class="dot-ground" />
+    {kit && <kit.Emblem of={of} size={20} />}
+  </svg>
+);
 
 /** What will be played, in words. */
 export const TermsList = ({

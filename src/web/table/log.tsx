@@ -22,15 +22,24 @@ export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpe
   };
   return (
     <div class="last">
-      <button
-        type="button"
-        class="icon-button small"
-        aria-label={t("table.earlier")}
-        disabled={index <= 0 || frames.length === 0}
-        onClick={() => look(at === undefined ? frames.length - 2 : index - 1)}
-      >
-        <Icon name="earlier" />
-      </button>
+      <div class="look">
+        <a
+          class="icon-button"
+          href={`/rules/${controller.kit.game.name}#${controller.kit.clause(controller)}`}
+          aria-label={t("rules.clause", { clause: controller.kit.clause(controller) })}
+        >
+          <Icon name="rules" />
+        </a>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("table.earlier")}
+          disabled={index <= 0 || frames.length === 0}
+          onClick={() => look(at === undefined ? frames.length - 2 : index - 1)}
+        >
+          <Icon name="earlier" />
+        </button>
+      </div>
       <button type="button" class="last-move" onClick={onOpen} title={t("table.openLog")}>
         {/* Each sentence anew: words that change in their place would seem to jump. */}
         <span key={said} class={now?.text ? `now tint-${tint}` : ""}>
@@ -40,40 +49,35 @@ export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpe
       <p class="unseen" aria-live="polite">
         {at === undefined ? sentences.join(" ") : ""}
       </p>
-      {at !== undefined && (
-        <button type="button" class="icon-button small" aria-label={t("table.later")} onClick={() => look(index + 1)}>
-          <Icon name="later" />
-        </button>
-      )}
-      {at !== undefined && (
-        <button
-          type="button"
-          class="icon-button small"
-          aria-label={t("table.now")}
-          onClick={() => (controller.lookedAt.value = undefined)}
-        >
-          <Icon name="now" />
-        </button>
-      )}
-      {!controller.isBusy.value && at === undefined && (
-        <a
-          class="icon-button small"
-          href={`/rules/${controller.kit.game.name}#${controller.kit.clause(controller)}`}
-          aria-label={t("rules.clause", { clause: controller.kit.clause(controller) })}
-        >
-          <Icon name="rules" />
-        </a>
-      )}
-      {controller.isBusy.value && at === undefined && (
-        <button type="button" class="icon-button small" aria-label={t("table.skip")} onClick={() => controller.skip()}>
-          <Icon name="skip" />
-        </button>
-      )}
+      {/* Its place stays empty when there is nothing to skip: whoever taps twice must not hit something else (F-3). */}
+      <div class="go">
+        {at !== undefined && (
+          <button type="button" class="icon-button" aria-label={t("table.later")} onClick={() => look(index + 1)}>
+            <Icon name="later" />
+          </button>
+        )}
+        {at !== undefined && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("table.now")}
+            onClick={() => (controller.lookedAt.value = undefined)}
+          >
+            <Icon name="now" />
+          </button>
+        )}
+        {controller.isBusy.value && at === undefined && (
+          <button type="button" class="icon-button" aria-label={t("table.skip")} onClick={() => controller.skip()}>
+            <Icon name="skip" />
+          </button>
+        )}
+      </div>
     </div>
   );
 };
 
-export const LogList = ({ controller }: { controller: Controller }): JSX.Element => {
+/** `onLook`: somebody wants to see the board as it was, so whatever lies over it may go. */
+export const LogList = ({ controller, onLook }: { controller: Controller; onLook?: () => void }): JSX.Element => {
   const list = useRef<HTMLOListElement>(null);
   const lines = controller.log.value.filter(({ sentences }) => sentences.length > 0);
   const players = controller.players.value;
@@ -89,7 +93,10 @@ export const LogList = ({ controller }: { controller: Controller }): JSX.Element
             type="button"
             tabIndex={n === lines.at(-1)?.n ? 0 : -1}
             aria-current={controller.lookedAt.value === n}
-            onClick={() => (controller.lookedAt.value = n === lines.at(-1)?.n ? undefined : n)}
+            onClick={() => {
+              controller.lookedAt.value = n === lines.at(-1)?.n ? undefined : n;
+              onLook?.();
+            }}
           >
             {sentences.join(" ")}
           </button>

@@ -17,7 +17,8 @@ import { RefusalToast } from "./refusal.tsx";
 import { ResultPanel } from "./result.tsx";
 import { SeatToasts } from "./seatToasts.tsx";
 import { Since } from "./since.tsx";
-import { sound } from "../app/settings.ts";
+import { drawer, sound } from "../app/settings.ts";
+import { hasDrawer } from "../ui/layout.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Controller } from "./controller.ts";
 import { Orders } from "./orders.tsx";
@@ -32,25 +33,49 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
   useKeys(controller);
   const { Players, Board, Actions, Hand } = kit;
   const frame = controller.frame.value;
+  const isLogOpen = hasDrawer.value && drawer.value === "open";
+  const toggleLog = (): void => {
+    if (hasDrawer.value) drawer.value = isLogOpen ? "closed" : "open";
+    else open.value = "log";
+  };
   const isOver = frame.result !== undefined && !controller.isBusy.value && controller.lookedAt.value === undefined;
   return (
-    <main class={`table ${isAsked ? "asked" : ""}`} data-n={frame.n} data-busy={controller.isBusy.value}>
+    <main
+      class={`table ${isAsked ? "asked" : ""} ${isLogOpen ? "with-log" : ""}`}
+      data-n={frame.n}
+      data-busy={controller.isBusy.value}
+    >
       <header class="bar">
-        <a class="icon-button" href={session.extra?.leave ?? "/"} aria-label={t("table.leave")}>
+        <a class="icon-button leave" href={session.extra?.leave ?? "/"} aria-label={t("table.leave")}>
           <Icon name="back" />
         </a>
-        <Prompt controller={controller} online={online} />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t(sound.value === "on" ? "table.soundOff" : "table.soundOn")}
-          onClick={() => (sound.value = sound.value === "on" ? "off" : "on")}
-        >
-          <Icon name={sound.value === "on" ? "sound" : "silent"} />
-        </button>
-        <button type="button" class="icon-button" aria-label={t("table.menu")} onClick={() => (open.value = "menu")}>
-          <Icon name="menu" />
-        </button>
+        <div class="ask">
+          {online && <RunningClock controller={controller} online={online} />}
+          <Prompt controller={controller} online={online} />
+        </div>
+        <div class="tools">
+          {online && <Chat controller={controller} online={online} />}
+          <button
+            type="button"
+            class="icon-button sound"
+            aria-label={t(sound.value === "on" ? "table.soundOff" : "table.soundOn")}
+            onClick={() => (sound.value = sound.value === "on" ? "off" : "on")}
+          >
+            <Icon name={sound.value === "on" ? "sound" : "silent"} />
+          </button>
+          <button
+            type="button"
+            class="icon-button log-button"
+            aria-label={t("table.log")}
+            aria-expanded={isLogOpen}
+            onClick={toggleLog}
+          >
+            <Icon name="log" />
+          </button>
+          <button type="button" class="icon-button" aria-label={t("table.menu")} onClick={() => (open.value = "menu")}>
+            <Icon name="menu" />
+          </button>
+        </div>
       </header>
       <div class="seats">
         <Players desk={controller} />
@@ -60,7 +85,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
       </div>
       {controller.lot.value && <Lot controller={controller} />}
       {session.extra && <session.extra.Beside controller={controller} />}
-      <LastMove controller={controller} onOpen={() => (open.value = "log")} />
+      <LastMove controller={controller} onOpen={toggleLog} />
       <div class="doing">
         <Actions desk={controller} />
         {session.orders.length > 0 && <Orders session={session} />}
@@ -68,13 +93,13 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
       <div class="holding">
         <Hand desk={controller} />
       </div>
-      <aside class="chronicle" aria-label={t("table.log")}>
-        <LogList controller={controller} />
-      </aside>
+      {isLogOpen && (
+        <aside class="chronicle" aria-label={t("table.log")}>
+          <LogList controller={controller} />
+        </aside>
+      )}
       {isOver && frame.result && <ResultPanel controller={controller} result={frame.result} />}
       <Countdown controller={controller} />
-      {online && <RunningClock controller={controller} online={online} />}
-      {online && <Chat controller={controller} online={online} />}
       {online && <SeatToasts controller={controller} online={online} />}
       {online && <NewsLine online={online} />}
       {controller.missed !== undefined && <Since controller={controller} from={controller.missed} />}
@@ -87,7 +112,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
       )}
       {open.value === "log" && (
         <Sheet title={t("table.log")} onClose={() => (open.value = undefined)}>
-          <LogList controller={controller} />
+          <LogList controller={controller} onLook={() => (open.value = undefined)} />
         </Sheet>
       )}
     </main>

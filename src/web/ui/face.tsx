@@ -72,6 +72,9 @@ export const Face = ({ level }: { level: string }): JSX.Element => {
   );
 };
 
+/** Less would read as no time at all. */
+const LEAST_MS = 5;
+
 const seconds = (ms: number): string =>
   (ms / 1000).toLocaleString(language.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -89,7 +92,8 @@ export const BotMark = ({ player, isThinking }: { player: Player; isThinking: bo
           <i />
         </span>
       ) : (
-        thought !== undefined && (
+        thought !== undefined &&
+        thought >= LEAST_MS && (
           <small role="img" aria-label={t("bot.thought", { s: seconds(thought) })}>
             {t("bot.seconds", { s: seconds(thought) })}
           </small>

@@ -27,6 +27,8 @@ function actionsOf(desk: MagiciansDesk): Action[] {
     isMain,
     run: () => desk.decide(text),
   });
+  // While pieces move there is nothing to do, and what was picked is done.
+  if (choices.length === 0) return [];
   const back = (words: string): Action => ({ key: "cancel", words, run: () => (desk.picked.value = undefined) });
   const stop = choices.find(({ verb }) => verb === "stop");
   if (stop) {

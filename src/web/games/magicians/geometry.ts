@@ -56,9 +56,14 @@ const DOWN: readonly (readonly [number, number])[] = [
   [0.76, 46],
 ];
 
+/** How wide and how narrow the wood gets for its height; only a strip of a window stretches it further. */
+const USUAL_WIDEST = 1.8;
+const WIDEST = 2.6;
+const NARROWEST = 0.7;
+
 /** The wood for a room so many times as wide as it is tall. */
 export function shape(ratio: number): Shape {
-  const near = Math.min(1.75, Math.max(0.86, ratio));
+  const near = ratio >= WIDEST ? WIDEST : Math.min(USUAL_WIDEST, Math.max(NARROWEST, ratio));
   const width = near > AREA_WIDTH / AREA_TALL ? Math.round(AREA_TALL * near) : AREA_WIDTH;
   const tall = near > AREA_WIDTH / AREA_TALL ? AREA_TALL : Math.round(AREA_WIDTH / near);
   const places = BOARD.nodes.slice(0, BOARD.places).map((name, i): Point => {

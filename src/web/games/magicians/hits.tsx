@@ -28,6 +28,9 @@ function offset(target: Target, targets: readonly Target[]): { x: number; y: num
   return { x: target.figure === "magician" ? 34 : -34, y: 33 };
 }
 
+/** Whole on the board, even at its edge. */
+const inside = (share: number): string => `clamp(var(--half), ${(100 * share).toFixed(2)}%, 100% - var(--half))`;
+
 export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Element => {
   const pick = (target: Target, isByFinger: boolean): void => {
     // A finger is broad: the first touch shows the way, the second goes it.
@@ -51,7 +54,10 @@ export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Eleme
               data-node={BOARD.nodes[target.to]}
               aria-label={nameOf(target, desk.players.value)}
               aria-pressed={desk.picked.value?.text === target.text}
-              style={{ left: `${(100 * (at.x + off.x)) / view.width}%`, top: `${(100 * (at.y + off.y)) / view.tall}%` }}
+              style={{
+                left: inside((at.x + off.x) / view.width),
+                top: inside((at.y + off.y) / view.tall),
+              }}
               onPointerEnter={(event) => {
                 if (event.pointerType === "mouse") pointed.value = target;
               }}

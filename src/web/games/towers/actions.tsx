@@ -4,6 +4,7 @@ import type { TowersChoice, TowersVerb } from "../../../games/towers/choices.ts"
 import { t, tOf } from "./i18n.ts";
 import { Colours } from "./art.tsx";
 import { completions, isNarrowed, onBoard } from "./choose.ts";
+import { SpellBook } from "./spellBook.tsx";
 import { Spells } from "./spells.tsx";
 import { StackSheet } from "./stack.tsx";
 import type { TowersDesk, TowersPart } from "./types.ts";
@@ -28,6 +29,8 @@ function actionsOf(desk: TowersDesk): Action[] {
     isMain,
     run: () => desk.decide(text),
   });
+  // While pieces move there is nothing to do, and what was picked is done.
+  if (choices.length === 0) return [];
   const cancel: Action = { key: "cancel", words: t("table.cancel"), run: () => (desk.picked.value = undefined) };
   if (isNarrowed(picked)) {
     const whole = completions(choices, picked);
@@ -79,6 +82,7 @@ export const Actions: TowersPart = ({ desk }): JSX.Element => {
         )}
       </div>
       <Spells desk={desk} />
+      <SpellBook desk={desk} />
       {here.length > 0 && (
         <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
           <StackSheet desk={desk} space={space!} choices={here} />

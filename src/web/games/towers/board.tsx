@@ -28,11 +28,11 @@ import type { TowersDesk, TowersPart } from "./types.ts";
 
 const LEANS = { flat: -7, middle: 0, steep: 8 };
 
-/** Wide or round, by the room there is. */
+/** Wide or deep, by the room there is. */
 function useShape(room: { readonly current: HTMLElement | null }): Shape {
-  const wide = useRatio(room) > 1.3;
+  const ratio = useRatio(room);
   const leaning = LEANS[lean.value];
-  return useMemo(() => shape(wide, leaning), [wide, leaning]);
+  return useMemo(() => shape(ratio, leaning), [ratio, leaning]);
 }
 
 export const Board: TowersPart = ({ desk }) => {

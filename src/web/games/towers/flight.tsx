@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Bottle } from "./bottle.tsx";
 import type { Shape } from "./geometry.ts";
-import { surface } from "./geometry.ts";
+import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
 
 interface Props {
@@ -25,7 +25,7 @@ export const Flight = ({ scene, view, lasting, colour }: Props): JSX.Element | n
       ?.getBoundingClientRect();
     if (!element || !board || !chip) return;
     // Measured once, before anything moves.
-    const from = surface(view, landed!, scene.view.spaces[landed!]!.towers.length);
+    const from = topAt(scene, view, landed!);
     const x = board.left + ((from.x - view.left) / view.width) * board.width;
     const y = board.top + ((from.y - view.top) / view.tall) * board.height;
     element.animate(

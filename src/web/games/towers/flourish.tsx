@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Point, Shape } from "./geometry.ts";
 import { DRUM, surface } from "./geometry.ts";
+import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
 
 interface Props {
@@ -44,10 +45,10 @@ export const Flourish = ({ scene, view, lasting }: Props): JSX.Element | null =>
   );
 };
 
-function placeOf({ event, view: board }: TowersScene, view: Shape): Point | undefined {
+function placeOf(scene: TowersScene, view: Shape): Point | undefined {
+  const { event, view: board } = scene;
   if (event?.what === "tower")
     return surface(view, event.to, Math.max(0, board.spaces[event.to]!.towers.indexOf(event.tower)));
-  if (event?.what === "keep") return surface(view, event.to, board.spaces[event.to]!.towers.length);
-  if (event?.what === "wizard" && event.home) return surface(view, event.to, board.spaces[event.to]!.towers.length);
+  if (event?.what === "keep" || (event?.what === "wizard" && event.home)) return topAt(scene, view, event.to);
   return undefined;
 }

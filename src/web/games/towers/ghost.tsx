@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { Tower, Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
 import type { Shape } from "./geometry.ts";
-import { DRUM_HEIGHT, surface } from "./geometry.ts";
+import { DRUM_HEIGHT } from "./geometry.ts";
+import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
 
 interface Props {
@@ -16,7 +17,7 @@ export const Ghost = ({ choice, scene, view }: Props): JSX.Element | null => {
   const { to } = choice;
   if (to === undefined || choice.piece === "swap") return null;
   const { spaces } = scene.view;
-  const target = surface(view, to, spaces[to]!.towers.length);
+  const target = topAt(scene, view, to);
   if (choice.piece === "wizard") {
     return (
       <g class="ghost" transform={`translate(${target.x} ${target.y - (choice.home ? 30 : 0)})`}>

@@ -1,8 +1,9 @@
 /** How a piece gets from where it was to where it is: one rule for every event. */
 import { SPACES } from "../../../games/towers/state.ts";
 import type { Point, Shape } from "./geometry.ts";
-import { surface, way } from "./geometry.ts";
+import { way } from "./geometry.ts";
 import type { Piece } from "./pieces.ts";
+import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
 
 const at = ({ x, y }: Point): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
@@ -97,7 +98,7 @@ function hop(before: Piece, after: Piece, scene: TowersScene, shape: Shape): Key
   let from: Point = before;
   for (let i = 1; i <= count; i++) {
     const space = (before.space + Math.sign(turns) * i + SPACES) % SPACES;
-    const to: Point = i === count ? after : surface(shape, space, scene.view.spaces[space]!.towers.length);
+    const to: Point = i === count ? after : topAt(scene, shape, space);
     const mid = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y) - 26 };
     frames.push({ transform: at(mid), offset: (i - 0.5) / count, easing: "ease-in" });
     frames.push({ transform: at(to), offset: i / count, easing: "ease-out" });

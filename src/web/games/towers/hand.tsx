@@ -6,6 +6,7 @@ import type { TowersChoice } from "../../../games/towers/choices.ts";
 import { isSharedIn, shareIn } from "../../../games/towers/hidden.ts";
 import { playText } from "../../../games/towers/notation.ts";
 import { HAND } from "../../../games/towers/state.ts";
+import { layout } from "../../ui/layout.ts";
 import { t } from "./i18n.ts";
 import { CardArt, CardBack, cardName } from "./card.tsx";
 import { wholly } from "./choose.ts";
@@ -19,7 +20,8 @@ export const Hand: TowersPart = ({ desk }) => {
   const isMine = isSharedIn(view) ? view.decider !== null : view.active === desk.seat.value;
   const hand = desk.veiled.value ? undefined : view.hand;
   if (!hand) return <Backs count={view.handSizes[shareIn(view, desk.seat.value)] ?? 0} />;
-  const inPlay = isMine ? view.turn.card : null;
+  // In the end the hand has been filled up already.
+  const inPlay = isMine && view.decider !== null ? view.turn.card : null;
   places.current = settle(places.current, inPlay ? [...hand, inPlay] : hand, HAND);
   const played = inPlay ? places.current.indexOf(inPlay) : -1;
   return (
@@ -65,7 +67,7 @@ interface Props {
 
 const HandCard = ({ code, desk, choice }: Props): JSX.Element => {
   const isPicked = choice !== undefined && desk.picked.value?.text === choice.text;
-  const start = useRef<number | undefined>(undefined);
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
   const wasDragged = useRef(false);
   // Another card instead of the one just played: as long as that can be taken back, it is.
   const { view } = desk.scene.value;
@@ -92,15 +94,16 @@ const HandCard = ({ code, desk, choice }: Props): JSX.Element => {
         wasDragged.current = false;
       }}
       onPointerDown={(event) => {
-        start.current = event.clientY;
+        start.current = { x: event.clientX, y: event.clientY };
         wasDragged.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerUp={(event) => {
-        // Dragged up onto the board: played, and for dice cards without asking again.
-        const isUp = start.current !== undefined && start.current - event.clientY > 60;
+        // Dragged onto the board, up or to its side: played, and for dice cards without asking again.
+        const from = start.current;
         start.current = undefined;
-        if (!isUp || choice === undefined) return;
+        const far = from && (layout.value === "low" ? from.x - event.clientX : from.y - event.clientY);
+        if (far === undefined || far < 60 || choice === undefined) return;
         wasDragged.current = true;
         desk.decide(choice.text);
       }}

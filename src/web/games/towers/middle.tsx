@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "./i18n.ts";
 import { CardArt, CardBack, cardName, Die } from "./card.tsx";
 import type { Shape } from "./geometry.ts";
+import { MIDDLE } from "./geometry.ts";
 import type { TowersDesk } from "./types.ts";
 
 export const Middle = ({ desk, view }: { desk: TowersDesk; view: Shape }): JSX.Element => {
@@ -26,7 +27,10 @@ export const Middle = ({ desk, view }: { desk: TowersDesk; view: Shape }): JSX.E
   }, [scene]);
   const top = discard.at(-1);
   return (
-    <div class="middle" style={{ top: `${(100 * -view.top) / view.tall}%` }}>
+    <div
+      class="middle"
+      style={{ top: `${(100 * (-view.top + MIDDLE * view.deep)) / view.tall}%`, "--wide": view.width }}
+    >
       <div class="pile" role="img" aria-label={t("towers.deck", { n: deck })}>
         {deck > 0 && <CardBack />}
         <span class="pile-count">{deck}</span>

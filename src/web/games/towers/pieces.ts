@@ -20,6 +20,10 @@ export interface Piece {
   readonly level: number;
 }
 
+/** The top of the stack on a space, as it is drawn. */
+export const topAt = ({ view }: TowersScene, shape: Shape, space: number): Point =>
+  surface(shape, space, view.spaces[space]!.towers.length, view.keep.space === space);
+
 /** Held up by a spell that looks under a tower (T-H3). */
 const LIFTED = 58;
 
@@ -30,7 +34,7 @@ export function pieces(scene: TowersScene, shape: Shape): Piece[] {
   const places = new Map<number, { space: number; point: Point; level: number; order: number }>();
   view.spaces.forEach((space, index) => {
     const count = space.towers.length;
-    const up = rise(shape, index, count);
+    const up = rise(shape, index, count, index === view.keep.space);
     const ground = shape.spaces[index]!;
     const held = lift ? space.towers.indexOf(lift.tower) : -1;
     const raised = (i: number): number => (held >= 0 && i >= held ? LIFTED : 0);
@@ -45,7 +49,7 @@ export function pieces(scene: TowersScene, shape: Shape): Piece[] {
       places.set(towerTop(tower), { space: index, point: top, level: i + 1, order });
     });
   });
-  const keep = surface(shape, view.keep.space, view.spaces[view.keep.space]!.towers.length);
+  const keep = topAt(scene, shape, view.keep.space);
   const keepOrder = near(view.keep.space) + 98;
   all.push({
     key: "keep",

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { Emblem, useColour } from "./art.tsx";
 import type { Shape } from "./geometry.ts";
-import { DRUM, surface } from "./geometry.ts";
+import { DRUM, DRUM_HEIGHT, rise } from "./geometry.ts";
+import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
 import { towerTop } from "../../../games/towers/state.ts";
 
@@ -25,9 +26,18 @@ export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): J
       )}
       {spaces.map(
         ({ towers, under }, space) =>
-          under && <Notes key={space} space={space} towers={towers} under={under} view={view} />,
+          under && (
+            <Notes
+              key={space}
+              space={space}
+              towers={towers}
+              under={under}
+              up={rise(view, space, towers.length, space === keep.space)}
+              view={view}
+            />
+          ),
       )}
-      <Home at={surface(view, keep.space, spaces[keep.space]!.towers.length)} home={keep.home} view={view} />
+      <Home at={topAt(scene, view, keep.space)} home={keep.home} view={view} />
     </g>
   );
 };
@@ -64,17 +74,20 @@ const Notes = ({
   space,
   towers,
   under,
+  up,
   view,
 }: {
   space: number;
   towers: readonly number[];
   under: readonly (readonly number[])[];
+  up: number;
   view: Shape;
 }): JSX.Element => (
   <g class="notes">
     {under.map((owners, i) => {
       const level = i === 0 ? space : towerTop(towers[i - 1]!);
-      const base = i === 0 ? view.spaces[space]! : surface(view, space, i);
+      const { x, y } = view.spaces[space]!;
+      const base = { x, y: i === 0 ? y : y - (i - 1) * up - DRUM_HEIGHT * view.height };
       return owners.map((owner, n) => (
         <g
           key={`${level}.${n}`}

@@ -5,7 +5,7 @@ import { stops } from "../../ui/gradients.tsx";
 import { Shield } from "./art.tsx";
 import type { Point, Shape } from "./geometry.ts";
 import { hasShield, SPACES } from "../../../games/towers/state.ts";
-import { DRUM } from "./geometry.ts";
+import { DRUM, MIDDLE } from "./geometry.ts";
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
@@ -49,9 +49,47 @@ const Tree = ({ x, y, size }: { x: number; y: number; size: number }): JSX.Eleme
   </g>
 );
 
+/** Marks of our own, cut into the stone where the cards lie. */
+const RUNES = [
+  "M0-7V7M0-3 5-6",
+  "M-3-7V7M-3-7 3 0-3 7",
+  "M-4 7 0-7 4 7M-2 1H2",
+  "M0-7V7M-4-3 4 3M4-3-4 3",
+  "M-3 7V-7L3-2-3 2",
+];
+const RUNE_COUNT = 20;
+
+/** A worn round of stone in the glade: the cards lie there. */
+const Dais = ({ view }: { view: Shape }): JSX.Element => {
+  const size = Math.min(view.radius * 0.47, (view.deep / view.depth - DRUM * 1.5) * 0.76);
+  const ellipse = (r: number, name: string, cy = 0): JSX.Element => (
+    <ellipse cy={cy} rx={round(r)} ry={round(r * view.depth)} class={name} />
+  );
+  return (
+    <g transform={`translate(0 ${round(MIDDLE * view.deep)})`} class="dais">
+      {ellipse(size, "dais-side", 7)}
+      {ellipse(size, "dais-top")}
+      {ellipse(size - 8, "dais-line")}
+      {ellipse(size - 34, "dais-line")}
+      {Array.from({ length: RUNE_COUNT }, (_, i) => {
+        const angle = (2 * Math.PI * i) / RUNE_COUNT;
+        const [x, y] = [(size - 21) * Math.sin(angle), -(size - 21) * Math.cos(angle) * view.depth];
+        return (
+          <path
+            key={i}
+            d={RUNES[(i * 3) % RUNES.length]!}
+            class="rune"
+            transform={`translate(${round(x)} ${round(y)}) scale(1 ${round(view.depth)}) rotate(${(360 * i) / RUNE_COUNT})`}
+          />
+        );
+      })}
+    </g>
+  );
+};
+
 /** The way the towers wander, drawn once per shape. */
 export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
-  const ry = view.radius * view.depth;
+  const ry = view.deep;
   const back = scatter(9, 7).map(({ x, z }, i) => ({
     x: (i / 8 - 0.5) * 2 * (view.radius + 30) + (x - 0.5) * 60,
     y: -ry - 52 - z * 26,
@@ -65,11 +103,7 @@ export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
       ))}
       <ellipse rx={view.radius + 10} ry={round(ry + 8)} class="path" stroke-width={round(DRUM * 1.5)} />
       <ellipse rx={view.radius + 10} ry={round(ry + 6)} class="path-lit" stroke-width={round(DRUM * 1.34)} />
-      <ellipse
-        rx={round(view.radius - DRUM * 2)}
-        ry={round((view.radius - DRUM * 2) * view.depth)}
-        fill="url(#glade)"
-      />
+      <ellipse rx={round(view.radius - DRUM * 2)} ry={round(view.deep - DRUM * 2 * view.depth)} fill="url(#glade)" />
       {scatter(26, 11).map(({ x, y, z }) => (
         <path
           key={x}
@@ -78,6 +112,7 @@ export const Meadow = ({ view }: { view: Shape }): JSX.Element => {
           transform={`translate(${round((x - 0.5) * 1.1 * view.radius)} ${round((y - 0.5) * 1.1 * ry)}) scale(${round((0.7 + z * 0.6) * 10) / 10})`}
         />
       ))}
+      <Dais view={view} />
       {Array.from({ length: SPACES }, (_, i) => i)
         .toSorted((a, b) => view.spaces[a]!.y - view.spaces[b]!.y)
         .map((space) => (

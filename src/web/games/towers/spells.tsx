@@ -22,12 +22,15 @@ const PICTURES: Readonly<Record<Spell, { readonly body: string; readonly sign: s
   free: { body: TOWER, sign: "M0-12V-19M-4-15.5 0-19.5 4-15.5" },
 };
 
-const SpellPicture = ({ spell }: { spell: Spell }): JSX.Element => (
+export const SpellPicture = ({ spell }: { spell: Spell }): JSX.Element => (
   <svg viewBox="-22 -22 44 44" class="spell-picture" aria-hidden="true">
     <path d={PICTURES[spell].body} class="spell-body" />
     <path d={PICTURES[spell].sign} class="spell-sign" />
   </svg>
 );
+
+/** So many have room beside each other on a phone, names and all; of more, it shows the book. */
+const FEW = 3;
 
 export const Spells = ({ desk }: { desk: TowersDesk }): JSX.Element | null => {
   const { spells } = desk.options;
@@ -39,7 +42,7 @@ export const Spells = ({ desk }: { desk: TowersDesk }): JSX.Element | null => {
     desk.picked.value = desk.picked.value?.spell === spell ? undefined : { verb: "cast", spell };
   };
   return (
-    <ul class="spells" aria-label={t("towers.spells")}>
+    <ul class={`spells ${spells.length > FEW ? "many" : ""}`} aria-label={t("towers.spells")}>
       {spells.map((spell) => {
         const isLegal = desk.choices.value.some((choice) => choice.spell === spell);
         const isPicked = desk.picked.value?.spell === spell;

@@ -11,7 +11,7 @@ import type { TowersDesk } from "./types.ts";
 import { where } from "./where.ts";
 
 /** Seen almost from the side. */
-const SIDE = { ...shape(false, -32), depth: 0.3, height: 1 };
+const SIDE = { ...shape(1, -32), depth: 0.3, height: 1 };
 
 export const StackSheet = ({
   desk,

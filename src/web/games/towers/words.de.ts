@@ -41,6 +41,9 @@ export const towersDe = {
   "towers.cardsOf": "{n} {n#Karte|Karten}",
   "towers.partner": "Partner",
   "towers.spells": "Zaubersprüche",
+  "towers.spellBook": "Sprüche",
+  "towers.spellsReady": "Zaubersprüche: {n} jetzt möglich",
+  "towers.price": "{price} {price#Trank|Tränke}",
   "towers.spellPrice": "{spell}, Preis {price} {price#Trank|Tränke}",
 
   "spell.advance-wizard": "Zauberer vor",

@@ -41,6 +41,9 @@ export const towersEn = {
   "towers.cardsOf": "{n} {n#card|cards}",
   "towers.partner": "partner",
   "towers.spells": "Spells",
+  "towers.spellBook": "Spells",
+  "towers.spellsReady": "Spells: {n} can be cast now",
+  "towers.price": "{price} {price#potion|potions}",
   "towers.spellPrice": "{spell}, price {price} {price#potion|potions}",
 
   "spell.advance-wizard": "Advance a Wizard",
