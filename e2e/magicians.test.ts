@@ -161,19 +161,26 @@ test("M-F1 a duel: wands are marked, thrown again, and the duel comes to its end
   const page = await open("lead");
   await page.getByRole("region", { name: /^Duel/ }).waitFor();
   await page.locator('.last a[href="/rules/magicians#M-F1"]').waitFor();
+  // What is worth it is marked beforehand, and the golden button throws just that.
+  const marked = page.locator('[data-wand][aria-pressed="true"]');
+  const n = await marked.count();
+  expect(n).toBeGreaterThan(0);
+  await page.locator(".button.main", { hasText: `Throw ${n} wand` }).waitFor();
+  await page.locator(".button", { hasText: /Stop with \d \(\d+ % to win\)/ }).waitFor();
   const first = page.locator('[data-wand="0"]');
+  const was = await first.getAttribute("aria-pressed");
   await first.click();
-  expect(await first.getAttribute("aria-pressed")).toBe("true");
-  await page.getByRole("button", { name: "Throw 1 wand again" }).click();
+  expect(await first.getAttribute("aria-pressed")).toBe(was === "true" ? "false" : "true");
+  await first.click();
+  await page.getByRole("button", { name: /^Throw \d wands? again/ }).click();
   await page.locator(".pips i.used").nth(1).waitFor();
   await playOn(page, luck(2), { most: 6 });
   await page.context().close();
 });
 
-test("M-K the chance to win is shown in a look back, not to who fights now", async () => {
-  const page = await open("lead");
-  await page.locator('[data-wand="1"]').click();
-  await page.getByRole("button", { name: "Throw 1 wand again" }).click();
+test("M-K the chance to win is shown in a look back, and to who fights now only if they like", async () => {
+  const page = await open("lead", { settings: { ...AT_ONCE, chances: "off" } });
+  await page.getByRole("button", { name: /^Throw \d wands? again$/ }).click();
   await page.locator(".pips i.used").nth(1).waitFor();
   expect(await page.locator(".fighter-chance").count()).toBe(0);
   await page.getByRole("button", { name: "One step back" }).first().click();

@@ -66,7 +66,7 @@ export async function choice(page: Page, random: () => number): Promise<string |
 function duelChoice(buttons: readonly Button[], prompt: string, stop: string): string {
   const sum = Number(/\d+/.exec(stop)![0]);
   const wanted = Number(/^Beat (\d)/.exec(prompt)?.[1] ?? 4);
-  const again = buttons.find(({ name }) => /^Throw \d wands? again$/.test(name));
+  const again = buttons.find(({ name }) => /^Throw \d wands? again/.test(name));
   if (sum > wanted || (!again && sum === wanted && !prompt.startsWith("Beat"))) return stop;
   const poor = buttons.find(({ name, isPressed }) => /wand, [01] notch(es)?: throw again/.test(name) && !isPressed);
   return poor?.name ?? again?.name ?? stop;

@@ -44,6 +44,7 @@ const MOST_BEHIND = 24;
 /** More than this many, and one is told in words what happened. */
 const MUCH = 3;
 const ANSWER_MS = 900;
+const HAND_MS = 4000;
 
 export function openController(kit: Kit, session: Session, isSilent = false): Controller {
   const first = session.frames.peek();
@@ -58,17 +59,31 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const frame = signal<Frame>(first[seen]!);
   const reached = signal(seen);
   const caption = signal<Told | undefined>(undefined);
-  const film = openFilm(kit, kit.scene(frame.value.view, session.seat.peek()), (event, scene) => {
-    if (!isSilent) play(kit.sound(event));
-    const by = kit.actor(event) ?? caption.peek()?.by ?? null;
-    const text = kit.say(event, speaker, session.options, { scene, isMoment: true });
-    if (text !== undefined || by !== caption.peek()?.by) caption.value = { by, text: text ?? "" };
-  });
+  const film = openFilm(
+    kit,
+    kit.scene(frame.value.view, session.seat.peek()),
+    (event, scene) => {
+      if (!isSilent) play(kit.sound(event));
+      const by = kit.actor(event) ?? caption.peek()?.by ?? null;
+      const text = kit.say(event, speaker, session.options, { scene, isMoment: true });
+      if (text !== undefined || by !== caption.peek()?.by) caption.value = { by, text: text ?? "" };
+    },
+    hold,
+  );
+  // What chance decides before the first decision is seen, too, if somebody's hand has a part in it.
+  const isFresh = session.seen.peek() < 0 && first.length === 1 && lastingOf(1) > 0;
+  const opening = isFresh
+    ? frame.value.events.slice(0, 1 + frame.value.events.findLastIndex((event) => kit.handOf(event) !== undefined))
+    : [];
+  const [begun] = opening;
+  if (begun) film.show(kit.step(film.scene.peek(), begun), 0);
   const lookedAt = signal<number | undefined>(undefined);
   const isBusy = signal(false);
   const picked = signal<object | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
   const lot = signal(isLotDue(session) && lastingOf(LOT_MS) > 0);
+  const awaited = signal(false);
+  let release: (() => void) | undefined;
   let isClosed = false;
 
   const speaker: Speaker = {
@@ -78,6 +93,24 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       session.seat.value === seat &&
       (session.isOnline || session.players.value.filter(({ by }) => by === "person").length === 1),
   };
+
+  /** One's own throw waits for one's hand, but nobody else waits long for it. */
+  function hold(event: Frame["events"][number]): Promise<void> | undefined {
+    const by = kit.handOf(event);
+    const player = by === undefined ? undefined : session.players.peek()[by];
+    const isHere = session.isOnline ? by === session.seat.peek() : player?.by === "person";
+    if (isSilent || !isHere || player?.standIn || !kit.waitsForHand()) return undefined;
+    awaited.value = true;
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(() => release?.(), HAND_MS);
+      release = () => {
+        clearTimeout(timer);
+        release = undefined;
+        awaited.value = false;
+        resolve();
+      };
+    });
+  }
 
   async function perform(next: Frame): Promise<void> {
     if (!(await film.perform(next.undone ? [] : next.events))) return;
@@ -95,6 +128,10 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     if (lot.peek()) {
       await film.rest(lastingOf(LOT_MS));
       lot.value = false;
+    }
+    if (opening.length > 0 && !isClosed) {
+      await film.perform(opening.splice(0));
+      jump(reached.peek());
     }
     for (;;) {
       const frames = session.frames.peek();
@@ -116,6 +153,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     const next = session.frames.peek()[to]!;
     batch(() => {
       reached.value = to;
+      caption.value = undefined;
       frame.value = next;
       picked.value = undefined;
       film.show(kit.scene(next.view, session.seat.peek()), 0);
@@ -142,8 +180,8 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     for (const each of session.frames.value.slice(0, reached.value + 1)) {
       if (each.undone) told.pop();
       else {
-        const opening = each.n === 0 && !lot.value ? startSaid(session, speaker) : [];
-        const all = [...opening.map((text): Told => ({ by: null, text })), ...tell(listener, each, before)];
+        const starter = each.n === 0 && !lot.value ? startSaid(session, speaker) : [];
+        const all = [...starter.map((text): Told => ({ by: null, text })), ...tell(listener, each, before)];
         told.push(byAuthor(all).map((group, i) => ({ key: `${each.n}.${i}`, n: each.n, ...group })));
       }
       before = each;
@@ -189,13 +227,19 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     speaker,
     lot,
     missed: first.length - 1 - seen > MUCH ? first[seen]!.n : undefined,
+    awaited,
+    release: () => release?.(),
     decide: (...texts) => void decideAll(texts),
     undo: () => void decideAll(["undo"]),
-    skip: film.hurry,
+    skip() {
+      release?.();
+      film.hurry();
+    },
     close() {
       isClosed = true;
       clearTimeout(answering);
       stopAnswering();
+      release?.();
       film.cut();
       stop();
       session.close();

@@ -22,11 +22,12 @@ export interface Film {
   cut(): void;
 }
 
-/** `hear` is told each event that somebody sees. */
+/** `hear` is told each event that somebody sees, with the scene before it; `hold` may keep one waiting. */
 export function openFilm(
   kit: Kit,
   start: object,
   hear: (event: FrameEvent, before: object) => void = () => undefined,
+  hold: (event: FrameEvent) => Promise<void> | undefined = () => undefined,
 ): Film {
   const scene = signal(start);
   const lasting = signal(0);
@@ -64,6 +65,8 @@ export function openFilm(
       const own = run;
       for (const event of events) {
         const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
+        if (ms > 0) await hold(event);
+        if (own !== run) return false;
         const before = scene.peek();
         show(kit.step(before, event), ms);
         if (!document.hidden) hear(event, before);

@@ -53,6 +53,9 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly speaker: Speaker;
   /** How long the event shown now takes, in milliseconds. */
   readonly lasting: ReadonlySignal<number>;
+  /** The table waits for one's hand, to set going what chance decides; `release` does it. */
+  readonly awaited?: ReadonlySignal<boolean>;
+  release?(): void;
   decide(...texts: readonly string[]): void;
   undo(): void;
 }
@@ -130,6 +133,10 @@ export interface Kit<K extends KitTypes = KitTypes> {
   tallies(scene: K["scene"]): readonly Tally[];
   /** The common score that prospects stand for; undefined: they are a chance to win. */
   score(options: K["game"]["options"], prospects: number): number | undefined;
+  /** Who sets going with their own hand what chance decides in an event; undefined: nobody, it happens. */
+  handOf(event: K["game"]["heard"]): Seat | undefined;
+  /** Does one want to? */
+  waitsForHand(): boolean;
   /** Something one wants to do oneself even where it is the only thing to do: to play one's last card, to throw. */
   isWeighty(choice: K["game"]["choice"]): boolean;
   /** Can it be answered without seeing one's hand? */

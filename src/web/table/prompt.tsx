@@ -36,9 +36,11 @@ function addressed({ session, players, choices, frame }: Controller): { name: st
 }
 
 /** While pieces move the heading names whoever moves them, not who comes next. */
-function acting({ caption, speaker }: Controller): string | undefined {
+function acting({ caption, speaker, awaited }: Controller): string | undefined {
   const by = caption.value?.by ?? null;
-  return by === null ? undefined : t("table.acting", { you: speaker.isYou(by), name: speaker.name(by) });
+  return by === null || awaited?.value
+    ? undefined
+    : t("table.acting", { you: speaker.isYou(by), name: speaker.name(by) });
 }
 
 export const Prompt = ({ controller, online }: { controller: Controller; online: Online | undefined }): JSX.Element => {

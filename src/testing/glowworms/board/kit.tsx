@@ -50,6 +50,8 @@ export const glowwormsKit: Kit<GlowwormsKitTypes> = {
         return t("glowworms.say.light", by);
     }
   },
+  handOf: () => undefined,
+  waitsForHand: () => false,
   isWeighty: () => true,
   actor: (event) => (event.what === "over" ? undefined : event.seat),
   prompt(desk) {

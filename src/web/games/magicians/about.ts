@@ -2,10 +2,15 @@
 import type { About } from "../../app/about.ts";
 import { aboutDe } from "./about.words.de.ts";
 import { aboutEn } from "./about.words.en.ts";
+import { CHANCES, chances, THROWS, throws } from "./settings.ts";
 
 export const magiciansAbout: About = {
   name: "magicians",
   words: { de: aboutDe, en: aboutEn },
+  settings: [
+    { name: "throws", value: throws, choices: THROWS },
+    { name: "chances", value: chances, choices: CHANCES },
+  ],
   kit: async () => (await import("./kit.tsx")).magiciansKit,
   rules: async (language) =>
     language === "de"

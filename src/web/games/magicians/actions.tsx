@@ -1,10 +1,12 @@
 /** What can be done besides touching the board and the wands, and what a half-made choice still needs. */
 import type { JSX } from "preact";
+import { chanceAgain, chanceOfStopping } from "../../../games/magicians/chances.ts";
 import { BOARD } from "../../../games/magicians/board.ts";
 import type { MagiciansChoice, MagiciansVerb } from "../../../games/magicians/choices.ts";
 import { t, tOf } from "./i18n.ts";
-import { onBoard, rethrowOf, sumOf } from "./choose.ts";
+import { marked, onBoard, rethrowOf, sumOf } from "./choose.ts";
 import { toNode } from "./describe.ts";
+import { chances } from "./settings.ts";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
 interface Action {
@@ -32,10 +34,14 @@ function actionsOf(desk: MagiciansDesk): Action[] {
   const back = (words: string): Action => ({ key: "cancel", words, run: () => (desk.picked.value = undefined) });
   const stop = choices.find(({ verb }) => verb === "stop");
   if (stop) {
-    const sum = sumOf(desk.scene.value.view.turn.fight?.values ?? []);
-    const again = rethrowOf(choices, picked);
-    const rest = decide(stop, t("magicians.do.stop", { n: sum }), !again);
-    return again ? [decide(again, t("magicians.do.rethrow", { n: again.wands?.length ?? 0 }), true), rest] : [rest];
+    const { fight } = desk.scene.value.view.turn;
+    const sum = sumOf(fight?.values ?? []);
+    const wands = marked(choices, picked, fight);
+    const again = rethrowOf(choices, wands);
+    const rest = decide(stop, t("magicians.do.stop", { n: sum }) + odds(fight && chanceOfStopping(fight)), !again);
+    if (!again) return [rest];
+    const words = t("magicians.do.rethrow", { n: wands.length }) + odds(fight && chanceAgain(fight, wands));
+    return [decide(again, words, true), rest];
   }
   const whole = picked?.text === undefined ? undefined : onBoard(choices, picked)[0];
   if (whole)
@@ -54,6 +60,10 @@ function actionsOf(desk: MagiciansDesk): Action[] {
     ),
   ];
 }
+
+/** What a button of a duel is worth, for those who want to know. */
+const odds = (chance: number | null): string =>
+  chance === null || chances.value === "off" ? "" : t("magicians.do.odds", { n: Math.round(100 * chance) });
 
 /** What it is all about, as long as the player has no card. */
 const isNewcomer = (desk: MagiciansDesk): boolean => {

@@ -6,6 +6,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
+import { BigThrow } from "./bigThrow.tsx";
 import type { Target } from "./choose.ts";
 import { onBoard } from "./choose.ts";
 import { describe, placeName } from "./describe.ts";
@@ -19,6 +20,7 @@ import { Hits } from "./hits.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import type { MagiciansScene } from "./scene.ts";
+import { chances } from "./settings.ts";
 import { Wood } from "./scenery.tsx";
 import { Card } from "./tarot.tsx";
 import type { MagiciansPart } from "./types.ts";
@@ -58,13 +60,6 @@ export const Board: MagiciansPart = ({ desk }) => {
         style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall, "--unit": view.width }}
       >
         <Ground view={view} />
-        <svg class="names" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
-          {BOARD.nodes.slice(0, BOARD.places).map((name, place) => (
-            <text key={name} x={view.nodes[place]!.x} y={view.nodes[place]!.y + (place === LABYRINTH ? 66 : 52)}>
-              {placeName(name)}
-            </text>
-          ))}
-        </svg>
         <svg class="pieces" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
           <Glow targets={targets} chosen={chosen} view={view} />
           {drawn.map(({ piece }) => (
@@ -81,7 +76,9 @@ export const Board: MagiciansPart = ({ desk }) => {
           {chosen && !isMoving && <Preview target={chosen} view={view} scene={scene} />}
         </svg>
         <Hits desk={desk} targets={targets} view={view} pieces={now} pointed={pointed} />
-        {fight && <Duel fight={fight} desk={desk} showsChance={!isFighter || isPast} />}
+        <Names view={view} />
+        {fight && <Duel fight={fight} desk={desk} showsChance={!isFighter || isPast || chances.value === "on"} />}
+        <BigThrow desk={desk} />
         <Herald desk={desk} />
       </div>
       <ol class="unseen">
@@ -92,6 +89,30 @@ export const Board: MagiciansPart = ({ desk }) => {
     </div>
   );
 };
+
+/** Every place's name on a banner of its own, above all that could stand before it. */
+const Names = memo(({ view }: { view: Shape }) => (
+  <svg class="names" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
+    {BOARD.nodes.slice(0, BOARD.places).map((name, place) => {
+      const words = placeName(name);
+      const wide = words.length * LETTER + 2 * MARGIN;
+      const at = view.nodes[place]!;
+      return (
+        <g key={name} transform={`translate(${at.x} ${at.y + (place === LABYRINTH ? 62 : 50)})`}>
+          <path
+            class="banner-cloth"
+            d={`M${-wide / 2 - 9}-11 ${-wide / 2 - 3} 0 ${-wide / 2 - 9} 11H${wide / 2 + 9}L${wide / 2 + 3} 0 ${wide / 2 + 9}-11Z`}
+          />
+          <text y="5.5">{words}</text>
+        </g>
+      );
+    })}
+  </svg>
+));
+
+/** How wide a letter of a banner is, and the cloth beside them. */
+const LETTER = 8.6;
+const MARGIN = 7;
 
 const hasMoved = (before: Piece | undefined, piece: Piece): boolean =>
   before !== undefined &&

@@ -1,5 +1,7 @@
 /** From the choices of the rules to what glows: picking narrows them down to one. */
 import type { Figure, MagiciansChoice } from "../../../games/magicians/choices.ts";
+import { bestWands } from "../../../games/magicians/chances.ts";
+import type { FightPosition } from "../../../games/magicians/position.ts";
 import type { MagiciansPicked } from "./types.ts";
 
 /** A choice of somewhere to go. */
@@ -28,15 +30,20 @@ export const wholly = ({ text, figure }: Target): MagiciansPicked => ({ text, fi
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** M-F1 The choice that throws exactly the marked wands again. */
-export const rethrowOf = (
-  choices: readonly MagiciansChoice[],
-  { wands = [] }: MagiciansPicked = {},
-): MagiciansChoice | undefined =>
+export const rethrowOf = (choices: readonly MagiciansChoice[], wands: readonly number[]): MagiciansChoice | undefined =>
   choices.find((choice) => choice.wands?.length === wands.length && choice.wands.every((wand) => wands.includes(wand)));
 
-/** The same half-made choice with one more wand, or one fewer; undefined: none is left. */
-export function mark(picked: MagiciansPicked | undefined, wand: number): MagiciansPicked | undefined {
-  const now = picked?.wands ?? [];
-  const wands = now.includes(wand) ? now.filter((each) => each !== wand) : [...now, wand];
-  return wands.length === 0 ? undefined : { wands };
+/** The wands marked to be thrown again: as one chose, at first those that are worth it. */
+export function marked(
+  choices: readonly MagiciansChoice[],
+  picked: MagiciansPicked | undefined,
+  fight: FightPosition | null,
+): readonly number[] {
+  if (!fight || !choices.some(({ verb }) => verb === "rethrow")) return [];
+  return picked?.wands ?? bestWands(fight);
 }
+
+/** One wand more to be thrown again, or one fewer. */
+export const mark = (now: readonly number[], wand: number): MagiciansPicked => ({
+  wands: now.includes(wand) ? now.filter((each) => each !== wand) : [...now, wand].toSorted(),
+});

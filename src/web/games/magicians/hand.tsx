@@ -1,11 +1,12 @@
 /** The wands on their cloth, and what they say: nobody has a hand in this game, but everybody reads the throw. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t, tOf } from "./i18n.ts";
-import { mark } from "./choose.ts";
+import { mark, marked } from "./choose.ts";
 import { colourName } from "./describe.ts";
 import { Reading } from "./reading.tsx";
 import type { Fallen } from "./scene.ts";
+import { ASKEW, tumble } from "./tumble.ts";
 import { edgeOver, shownWith, Wand } from "./wand.tsx";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
@@ -26,6 +27,7 @@ export const Hand: MagiciansPart = ({ desk }) => {
           <LyingWand key={wand} wand={wand} wands={wands} desk={desk} />
         ))}
       </div>
+      {desk.awaited?.value && <ThrowButton desk={desk} />}
       <div class="reading" ref={reading}>
         {wands ? <Reading wands={wands} desk={desk} /> : <p class="resting">{t("magicians.waiting")}</p>}
       </div>
@@ -33,8 +35,36 @@ export const Hand: MagiciansPart = ({ desk }) => {
   );
 };
 
-/** Where each wand comes to lie, a little askew. */
-const ASKEW = [-4, 3, -2];
+/** So hard a device must be shaken, in metres per second squared. */
+const SHAKEN = 20;
+
+/** One's own wands wait for one's hand: a tap, a flick, or the whole device shaken. */
+const ThrowButton = ({ desk }: { desk: MagiciansDesk }): JSX.Element => {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  useEffect(() => {
+    const shake = ({ acceleration }: DeviceMotionEvent): void => {
+      const { x, y, z } = acceleration ?? {};
+      if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) > SHAKEN) desk.release?.();
+    };
+    addEventListener("devicemotion", shake);
+    return () => removeEventListener("devicemotion", shake);
+  }, [desk]);
+  return (
+    <button
+      type="button"
+      class="button main throw-now"
+      data-action="throw"
+      onClick={() => desk.release?.()}
+      onPointerDown={({ clientX, clientY }) => (start.current = { x: clientX, y: clientY })}
+      onPointerMove={({ clientX, clientY }) => {
+        const from = start.current;
+        if (from && Math.hypot(clientX - from.x, clientY - from.y) > 30) desk.release?.();
+      }}
+    >
+      {t("magicians.do.throw")}
+    </button>
+  );
+};
 
 const LyingWand = ({
   wand,
@@ -57,7 +87,8 @@ const LyingWand = ({
     number.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   const mayThrow = desk.choices.value.some((choice) => choice.wands?.includes(wand));
-  const isMarked = mayThrow && desk.picked.value?.wands?.includes(wand) === true;
+  const now = marked(desk.choices.value, desk.picked.value, scene.view.turn.fight);
+  const isMarked = mayThrow && now.includes(wand);
   const drawing = (
     <svg viewBox="-64 -26 128 52" aria-hidden="true">
       <g ref={root} transform={`rotate(${ASKEW[wand]!})`}>
@@ -87,7 +118,7 @@ const LyingWand = ({
       class={`${classes} may-throw warm`}
       data-wand={wand}
       aria-pressed={isMarked}
-      onClick={() => (desk.picked.value = mark(desk.picked.value, wand))}
+      onClick={() => (desk.picked.value = mark(now, wand))}
     >
       {drawing}
       <span class="unseen">{t("magicians.wandAgain", { colour: colourName(wand), n: value })}</span>
@@ -106,40 +137,4 @@ function wandWords(wand: number, value: number, wands: Fallen | undefined): stri
   if (!wands?.hidden) return t("magicians.wand", { colour, n: value });
   const [a, b] = shownWith(wands.hidden[wand]!);
   return t("magicians.wandSymbols", { colour, a: tOf("magicians.symbol", a!), b: tOf("magicians.symbol", b!) });
-}
-
-/** Thrown in an arc, rolling over its edges: side after side is on top until the right one stays. */
-function tumble(root: SVGGElement, wand: number, value: number, lasting: number): void {
-  const duration = lasting * (0.7 + wand * 0.1);
-  const rest = `rotate(${ASKEW[wand]!}deg)`;
-  root.animate(
-    [
-      {
-        transform: `translate(${-60 + wand * 20}px,-90px) rotate(${-420 + wand * 90}deg)`,
-        opacity: 0,
-        offset: 0,
-        easing: "ease-in",
-      },
-      {
-        transform: `translate(${-14 + wand * 8}px,6px) rotate(${-130 + wand * 40}deg)`,
-        opacity: 1,
-        offset: 0.42,
-        easing: "ease-out",
-      },
-      { transform: `translate(6px,-20px) rotate(${-40 - wand * 20}deg)`, offset: 0.62, easing: "ease-in" },
-      { transform: `translate(2px,2px) rotate(${ASKEW[wand]! + 9}deg)`, offset: 0.82, easing: "ease-out" },
-      { transform: rest, offset: 1 },
-    ],
-    { duration },
-  );
-  const rolls = 8;
-  for (let side = 0; side < root.children.length; side++) {
-    const frames: Keyframe[] = Array.from({ length: rolls + 1 }, (_, i) => ({
-      opacity: (value + rolls - i) % 3 === side ? 1 : 0,
-      // Slower and slower.
-      offset: 1 - (1 - i / rolls) ** 1.7,
-      easing: "steps(1, end)",
-    }));
-    root.children[side]!.animate(frames, { duration: duration * 0.86 });
-  }
 }

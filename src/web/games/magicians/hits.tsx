@@ -20,12 +20,15 @@ interface Props {
   readonly pointed: Signal<Target | undefined>;
 }
 
+/** Above the place's name. */
+const ON_PLACE = 14;
+
 /** Where the badge of a target lies, seen from its node; two on one place lie side by side. */
 function offset(target: Target, targets: readonly Target[]): { x: number; y: number } {
   if (!isPlace(target.to)) return { x: 0, y: 0 };
   const isShared = targets.some((other) => other.to === target.to && other.text !== target.text);
-  if (!isShared) return { x: 0, y: 33 };
-  return { x: target.figure === "magician" ? 34 : -34, y: 33 };
+  if (!isShared) return { x: 0, y: ON_PLACE };
+  return { x: target.figure === "magician" ? 34 : -34, y: ON_PLACE };
 }
 
 /** Whole on the board, even at its edge. */

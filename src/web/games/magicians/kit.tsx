@@ -11,6 +11,7 @@ import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players, tallies } from "./players.tsx";
 import { sceneOf, step } from "./scene.ts";
+import { throws } from "./settings.ts";
 import type { MagiciansKitTypes } from "./types.ts";
 import { actor, clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
@@ -72,6 +73,12 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   sound: ({ what }) => SOUNDS[what] ?? "none",
   say,
   actor,
+  // What a fighter throws again was decided by a tap already.
+  handOf: (event) =>
+    event.what === "throw" || event.what === "symbols" || (event.what === "fight-throw" && event.throws === 1)
+      ? event.seat
+      : undefined,
+  waitsForHand: () => throws.value === "self",
   isWeighty: ({ verb }) => !["stay", "rest", "stop", "take", "decline", "power", "fate"].includes(verb),
   prompt,
   clause,

@@ -136,13 +136,13 @@ export function prompt(desk: MagiciansDesk): string {
   const { view } = desk.scene.value;
   const choices = desk.choices.value;
   const [first] = choices;
+  if (desk.awaited?.value) return t("magicians.ask.throw");
   if (!first) return waiting(desk);
   const picked = desk.picked.value;
   const [whole] = picked?.text === undefined ? [] : onBoard(choices, picked);
   if (whole) return nameOf(whole, desk.players.value);
   const { fight } = view.turn;
   if (fight) {
-    if (picked?.wands) return t("magicians.ask.marked");
     if (fight.leadThrows === null) return t("magicians.ask.lead", { sum: sumOf(fight.values ?? []) });
     return t("magicians.ask.follow", { lead: fight.leadSum!, throws: fight.leadThrows });
   }

@@ -70,6 +70,8 @@ export const towersKit: Kit<TowersKitTypes> = {
   },
   sound: (event) => (event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none")),
   // Only what moves nothing and shows nothing passes by itself.
+  handOf: () => undefined,
+  waitsForHand: () => false,
   isWeighty: ({ verb }) => !["skip", "pass", "end", "keep", "return", "decline"].includes(verb),
   say,
   actor: (event) => ("seat" in event ? event.seat : undefined),
