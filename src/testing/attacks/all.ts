@@ -10,6 +10,7 @@ import {
   oldName,
 } from "./border.ts";
 import { earlyFrames, earlyNews } from "./delay.ts";
+import { stayedAfterLogout, takenIdentity } from "./identity.ts";
 import { falseOperator, poisonedReport } from "./operator.ts";
 import { foreignRematch, handAfterHand } from "./seats.ts";
 import type { Stopping } from "./time.ts";
@@ -27,6 +28,8 @@ export interface Attacks {
 
 export const attacksWith = (stop: Stopping, operatorToken: string): Attacks => ({
   free: [
+    takenIdentity,
+    stayedAfterLogout,
     earlyFrames,
     earlyNews,
     foreignRematch,
