@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Scenario } from "./scenario.ts";
+import { magicians } from "./game.ts";
 import { given } from "./scenario.ts";
 
 /** Seat 0 jumps to the mill, where seat 1 stands with its apprentice. */
@@ -207,4 +208,10 @@ describe("after the fight", () => {
     expect(at.told("triple")).toEqual([]);
     expect(at.position()).toMatchObject({ active: 1, decider: "chance", magicians: ["labyrinth", "mill", "life"] });
   });
+});
+
+it("M-F1 wands that are not thrown again lie as they lay", () => {
+  const at = given({ magicians: ["sun", "mill", "life"], apprentices: ["sun", "life", "life"] });
+  at.do("throw 1 0 0", "magician mill", "apprentice sun-mill.1", "throw 0 1 2", "rethrow 0");
+  expect(Array.from(magicians.outcome(at.state, { below: (n) => n - 1 }))).toEqual([2, 1, 2]);
 });

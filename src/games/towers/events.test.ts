@@ -19,6 +19,16 @@ describe("a turn", () => {
     expect(told(s, "wizard 12")).toEqual([{ what: "wizard", owner: 0, count: 1, from: 12, to: 13, home: false }]);
   });
 
+  it("T-H3 a tower that goes says whom it frees, and that something hidden was shown", () => {
+    const s = scene({ board: { 5: "011/5:", 6: "/6:0", 13: "1" }, hands });
+    expect(told(s, "play T1", "tower 5/1")).toEqual([
+      { what: "tower", tower: 5, from: 5, to: 6, imprisons: true, frees: [0, 1, 1], reveals: true },
+      { what: "fill", seat: 0 },
+    ]);
+    const one = scene({ board: { 5: "1/5:", 12: "0" }, hands });
+    expect(told(one, "play T1", "tower 5/1")).toMatchObject([{ frees: [1], reveals: true }]);
+  });
+
   it("T-T3 at its end cards are drawn, which shows something hidden", () => {
     const s = run(scene({ board, hands, deck: ["T5", "W5"] }), "play W1", "wizard 12", "play T1");
     const events = told(s, "tower 5/1");
