@@ -24,6 +24,9 @@ const FLAGS = [
   "--host-resolver-rules=MAP *.home.test 127.0.0.1",
 ];
 
+/** The operator's token in every house. */
+export const OPERATOR = "operator-of-this-test-house";
+
 export const PHONE = { width: 360, height: 640 };
 export const DESKTOP = { width: 1440, height: 900 };
 
@@ -56,7 +59,7 @@ export async function openHouse(built?: string, limits: Limits = NO_LIMITS): Pro
   const data = mkdtempSync(join(tmpdir(), "zaubertisch-e2e-"));
   const log = pino({ level: "warn" }, process.stderr);
   const open = (port: number): Promise<Serving> =>
-    serve({ port, host: "127.0.0.1", dataDir: data, web, limits, botPace: 0, log });
+    serve({ port, host: "127.0.0.1", dataDir: data, web, limits, botPace: 0, log, operatorToken: OPERATOR });
   let server = await open(0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   const faults: string[] = [];

@@ -34,6 +34,15 @@ test("the address behind a proxy cannot be forged", async () => {
   expect(await forgedAddress.run({ port: () => behind.serving.port })).toEqual([]);
 });
 
+test("the scheme is the proxy's word, if there is one: only then is the cookie marked Secure", async () => {
+  const cookieAt = async ({ serving }: TestServer): Promise<string> => {
+    const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.77" };
+    return (await fetch(`http://127.0.0.1:${serving.port}/api/me`, { headers })).headers.get("set-cookie")!;
+  };
+  expect(await cookieAt(behind)).toContain("; Secure");
+  expect(await cookieAt(trial)).not.toContain("Secure");
+});
+
 test.each([
   [0, "1.1.1.1, 2.2.2.2", "9.9.9.9"],
   [1, "1.1.1.1, 2.2.2.2", "2.2.2.2"],

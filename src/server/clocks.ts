@@ -108,6 +108,13 @@ export function clockInfo(room: Room, now: number): ClockInfo {
   };
 }
 
+/** Between these moments nobody could decide: whoever was asked before then has been asked so much later. */
+export function giveBack(room: Room, from: number, to: number): void {
+  const later = (asked: number): number => asked + Math.max(0, to - Math.max(asked, from));
+  room.since = later(room.since);
+  room.asked.splice(0, Infinity, ...room.asked.map(later));
+}
+
 /** Time between two moments in which the server was alive. */
 export function lived(outages: readonly (readonly [number, number])[], from: number, to: number): number {
   const lost = outages.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);

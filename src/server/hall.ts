@@ -45,6 +45,8 @@ export interface Hall {
   readonly wordFilter: WordFilter;
   /** What keeps the store from its work now. Reading and watching go on as far as they can. */
   trouble: StoreTrouble | undefined;
+  /** Since when there is any. */
+  troubleSince: number;
   isClosing: boolean;
 }
 
@@ -78,6 +80,7 @@ export function isTrouble(hall: Hall, error: unknown): error is StoreTrouble {
   if (hall.trouble?.kind !== error.kind) {
     hall.log.error({ trouble: error.kind }, error.message);
     if (hall.trouble) hall.metrics.trouble.set({ kind: hall.trouble.kind }, 0);
+    else hall.troubleSince = hall.now();
     hall.metrics.trouble.set({ kind: error.kind }, 1);
     hall.trouble = error;
   }

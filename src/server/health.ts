@@ -1,6 +1,7 @@
 /** Whether the server is well: its beat, what it does when its store is well again, and what it tells whoever watches it. */
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../core/game.ts";
+import { giveBack } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble } from "./hall.ts";
 import { pursue } from "./playing.ts";
@@ -16,7 +17,7 @@ export async function beat(hall: Hall): Promise<void> {
   if (hall.trouble) await recover(hall);
 }
 
-/** Bots, clocks and orders that could not be carried out are taken up again. */
+/** Bots, clocks and orders that could not be carried out are taken up again; meanwhile it was nobody's time. */
 async function recover(hall: Hall): Promise<void> {
   hall.log.warn({ trouble: hall.trouble!.kind }, "The store is well again.");
   hall.metrics.trouble.set({ kind: hall.trouble!.kind }, 0);
@@ -24,7 +25,9 @@ async function recover(hall: Hall): Promise<void> {
   hall.outages = await hall.store.outages();
   for (const opening of hall.rooms.values()) {
     const room = await opening.catch(() => undefined);
-    if (room) pursue(hall, room);
+    if (!room) continue;
+    giveBack(room, hall.troubleSince, hall.now());
+    pursue(hall, room);
   }
 }
 

@@ -97,6 +97,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     lobby: new Set(),
     outages: [],
     trouble: undefined,
+    troubleSince: 0,
     visitors: { day: 0, seen: new Map() },
     bans: new Map(),
     wordFilter: settings.wordFilter ?? NO_LIST,

@@ -177,6 +177,25 @@ test("what could not be saved has not happened, can be asked again with the same
   await server.close();
 });
 
+test("while nothing can be saved nobody's clock runs", async () => {
+  const server = await openTestServer({ dataDir: folder });
+  const people = [await server.visitor(), await server.visitor()];
+  const clock = { kind: "game", seconds: 600, increment: 0 } as const;
+  const table = await playWith(people, { game: "towers", options: { players: 2, start: 0 }, clock });
+  const left = async (): Promise<number> =>
+    ((await (await people[0]!.get(`/api/tables/${table}`)).json()) as { clock: { left: number[] } }).clock.left[0]!;
+  const before = await left();
+  renameSync(file, `${file}.away`);
+  expect(await people[0]!.ask("say", { table, text: "hello?" })).toMatchObject({ refused: "not-saved" });
+  const began = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  renameSync(`${file}.away`, file);
+  await vi.waitFor(() => expect(server.serving.hall.trouble).toBeUndefined(), 10_000);
+  const elapsed = performance.now() - began;
+  expect(before - (await left())).toBeLessThan(elapsed / 2);
+  await server.close();
+});
+
 test("a bot whose decision could not be saved decides again when it can be", async () => {
   const { server, people, table } = await playing();
   await playOn(people, table, 1);

@@ -43,6 +43,7 @@ function openHall(): Hall {
     lobby: new Set(),
     outages: [],
     trouble: undefined,
+    troubleSince: 0,
     visitors: { day: 0, seen: new Map() },
     bans: new Map(),
     wordFilter: NO_LIST,

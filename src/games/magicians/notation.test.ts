@@ -53,6 +53,8 @@ describe("decisions as text", () => {
     "toString",
     "__proto__",
     "throw 1 1 1",
+    "throw 0 1 2",
+    "wand 0",
   ])("M-T2 %j is no decision", (text) => {
     expect(magicians.parse(state, text)).toBeUndefined();
   });

@@ -131,3 +131,15 @@ describe("distances", () => {
     expect(stepsApart(nodeNamed("sun-mill.2"), nodeNamed("sun-mill.2"))).toBe(0);
   });
 });
+
+it("M-A1, M-M1 where ways end is listed in the order of the board", () => {
+  const ascending = (nodes: readonly number[]): number[] => nodes.toSorted((a, b) => a - b);
+  for (const from of BOARD.nodes.keys())
+    for (let steps = 1; steps <= 12; steps++) {
+      const ends = walkEnds(BOARD, from, steps);
+      expect(ends).toEqual(ascending(ends));
+      if (from >= BOARD.places || steps > 2) continue;
+      const jumps = jumpEnds(BOARD, from, steps);
+      expect(jumps).toEqual(ascending(jumps));
+    }
+});

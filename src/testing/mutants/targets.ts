@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
 /** No rules: what is known about playing well, what draws, and what tests are made of. */
-const PLAYING_WELL = /\/(?:hints|policies|worth|gains|ready|race|together|memory|odds|chances|solitaire|puzzle)\.ts$/;
+const PLAYING_WELL =
+  /\/(?:hints|policies|worth|gains|ready|race|together|memory|odds|chances|solitaire|puzzle)\.(?:test\.)?ts$/;
 const AROUND = /\/(?:drawing|scenario|wishes)\.ts$|\.test\.ts$/;
 
 /** The rules of both games, and the three files that fairness and trust rest on. */
@@ -16,10 +17,10 @@ export const targets = (): string[] => [
   "src/server/clocks.ts",
 ];
 
-/** Tests that run in one process: no threads, no sockets, no browser. Those of the boards check the events. */
+/** The rules' own tests, in one process: no threads, no sockets, no browser. Those of the boards check the events. */
 export const killers = (): string[] =>
   [
-    ...globSync("src/{core,games}/**/*.test.ts"),
+    ...globSync("src/{core,games}/**/*.test.ts").filter((file) => !PLAYING_WELL.test(file)),
     ...globSync("src/web/games/*/scene.test.ts"),
     ...globSync("src/server/{clocks,deadline,bookkeeping}.test.ts"),
   ].toSorted();

@@ -13,7 +13,7 @@ export const operatorDe = {
   "operator.close": "Tisch schließen",
   "operator.banGuest": "Den Gast wegschicken",
   "operator.banAddress": "Alle von {address} wegschicken",
-  "operator.hours": "für so viele Stunden",
+  "operator.hours": "Wer weggeschickt wird, bleibt so viele Stunden weg:",
   "operator.bans": "Weggeschickt",
   "operator.noBans": "Niemand.",
   "operator.until": "{who}, bis {time}",

@@ -13,7 +13,7 @@ export const operatorEn = {
   "operator.close": "Close the table",
   "operator.banGuest": "Send the guest away",
   "operator.banAddress": "Send away everybody from {address}",
-  "operator.hours": "for so many hours",
+  "operator.hours": "Whoever is sent away stays away for so many hours:",
   "operator.bans": "Sent away",
   "operator.noBans": "Nobody.",
   "operator.until": "{who}, until {time}",

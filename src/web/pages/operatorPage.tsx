@@ -168,7 +168,7 @@ const Reports = ({ desk: { reports }, act }: { desk: Desk; act: Do }): JSX.Eleme
             </details>
           )}
           <p class="page-actions">
-            <a class="button quiet" href={`/t/${table}`}>
+            <a class="button quiet dark" href={`/t/${table}`}>
               {t("operator.table")}
             </a>
             <button type="button" class="button" onClick={() => act("/settle", { report: k })}>
@@ -208,7 +208,7 @@ const Bans = ({ desk: { bans }, act }: { desk: Desk; act: Do }): JSX.Element => 
       {bans.map(({ kind, who, until }) => (
         <li key={`${kind} ${who}`}>
           {t("operator.until", { who, time: moment(until) })}{" "}
-          <button type="button" class="button quiet" onClick={() => act("/lift", { kind, who })}>
+          <button type="button" class="button quiet dark" onClick={() => act("/lift", { kind, who })}>
             {t("operator.lift")}
           </button>
         </li>
