@@ -1,4 +1,5 @@
 /** T-H What a seat may see, hear and only guess. Views are built up from what is open: they have no field for a secret. */
+import type { Spell } from "./spells.ts";
 import type { Chance } from "../../core/chance.ts";
 import { shuffle } from "../../core/chance.ts";
 import type { JsonObject, Seat, State } from "../../core/game.ts";
@@ -26,7 +27,7 @@ export interface TurnView {
   readonly card: string | null;
   readonly roll: number | null;
   readonly rerolls: number;
-  readonly spell: string | null;
+  readonly spell: Spell | null;
   /** T-N2 In notation, and as data. */
   readonly declared: string | null;
   readonly declaredMove: DeclaredMove | null;

@@ -1,7 +1,7 @@
 /** What the pages say of Wandering Towers before it is loaded, in German. */
 export const aboutDe = {
   "game.towers": "Wandernde Türme",
-  "gameLine.towers": "Führe deine Zauberer heim zur Rabenburg und sperre die anderen unter wandernden Türmen ein.",
+  "gameLine.towers": "Führe deine Magier heim zur Rabenburg und sperre die anderen unter wandernden Türmen ein.",
   "gameAlone.towers": "Solo",
   "setting.lean": "Brett",
   "setting.lean.flat": "Von der Seite",

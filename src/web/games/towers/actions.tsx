@@ -1,7 +1,7 @@
 /** What can be done besides touching cards and pieces, and what a half-made choice still needs. */
 import type { JSX } from "preact";
 import type { TowersChoice, TowersVerb } from "../../../games/towers/choices.ts";
-import { t, tOf } from "./i18n.ts";
+import { spellName, t, tOf } from "./i18n.ts";
 import { Colours } from "./art.tsx";
 import { completions, isNarrowed, onBoard } from "./choose.ts";
 import { SpellBook } from "./spellBook.tsx";
@@ -54,7 +54,7 @@ function confirmWords({ verb, spell, piece, turning }: TowersChoice): string {
   if (turning) return t(turning === "cw" ? "do.nudgeCw" : "do.nudgeCcw");
   if (verb === "play") return t("do.roll");
   if (verb === "redraw" && piece === undefined) return t("do.redrawPlain");
-  if (spell) return t("do.cast", { spell: tOf("spell", spell) });
+  if (spell) return t("do.cast", { spell: spellName(spell) });
   return t("do.move");
 }
 

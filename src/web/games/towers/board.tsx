@@ -1,8 +1,8 @@
 /** The ring with everything on it. It knows no rules: what may be touched is given to it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo, useRef } from "preact/hooks";
-import { t } from "./i18n.ts";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { openBook, t } from "./i18n.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { lean } from "./lean.ts";
@@ -36,6 +36,7 @@ function useShape(room: { readonly current: HTMLElement | null }): Shape {
 }
 
 export const Board: TowersPart = ({ desk }) => {
+  useEffect(() => openBook(desk.options.edition), [desk]);
   const room = useRef<HTMLDivElement>(null);
   const view = useShape(room);
   const scene = desk.scene.value;

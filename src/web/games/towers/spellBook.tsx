@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { pricesAt } from "../../../games/towers/options.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Bottle } from "./bottle.tsx";
-import { t, tOf } from "./i18n.ts";
+import { spellHelp, spellName, t } from "./i18n.ts";
 import { SpellPicture } from "./spells.tsx";
 import type { TowersDesk } from "./types.ts";
 
@@ -49,8 +49,8 @@ export const SpellBook = ({ desk }: { desk: TowersDesk }): JSX.Element | null =>
                 >
                   <SpellPicture spell={spell} />
                   <span class="book-words">
-                    <strong>{tOf("spell", spell)}</strong>
-                    <small>{tOf("spellHelp", spell)}</small>
+                    <strong>{spellName(spell)}</strong>
+                    <small>{spellHelp(spell)}</small>
                   </span>
                   <span class="book-price" role="img" aria-label={t("towers.price", { price: prices[spell] })}>
                     {Array.from({ length: prices[spell] }, (_, i) => (

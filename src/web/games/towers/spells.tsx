@@ -1,6 +1,6 @@
 /** The spells in play with their price; those that can be cast now glow. */
 import type { JSX } from "preact";
-import { t, tOf } from "./i18n.ts";
+import { spellHelp, spellName, t } from "./i18n.ts";
 import { pricesAt } from "../../../games/towers/options.ts";
 import type { Spell } from "../../../games/towers/spells.ts";
 import { Bottle } from "./bottle.tsx";
@@ -54,17 +54,17 @@ export const Spells = ({ desk }: { desk: TowersDesk }): JSX.Element | null => {
               class={`spell ${isLegal ? "warm" : ""} ${isPicked ? "picked" : ""}`}
               data-spell={spell}
               aria-pressed={isPicked}
-              title={`${tOf("spell", spell)}: ${tOf("spellHelp", spell)}`}
+              title={`${spellName(spell)}: ${spellHelp(spell)}`}
               onClick={() => pick(spell)}
             >
-              <span class="unseen">{t("towers.spellPrice", { spell: tOf("spell", spell), price })}</span>
+              <span class="unseen">{t("towers.spellPrice", { spell: spellName(spell), price })}</span>
               <SpellPicture spell={spell} />
               <span class="price" aria-hidden="true">
                 {price}
                 <Bottle state="full" />
               </span>
               <span class="spell-name" aria-hidden="true">
-                {tOf("spell", spell)}
+                {spellName(spell)}
               </span>
             </button>
           </li>

@@ -6,7 +6,7 @@ import type { TowersVerb } from "../../../games/towers/choices.ts";
 import type { DeclaredMove, HeardEvent } from "../../../games/towers/events.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isShared } from "../../../games/towers/options.ts";
-import { t, tOf } from "./i18n.ts";
+import { spellHelp, spellName, t, tOf } from "./i18n.ts";
 import { language } from "../../app/settings.ts";
 import type { Seen, Speaker } from "../../table/kit.ts";
 import { cardName } from "./card.tsx";
@@ -51,7 +51,7 @@ export function say(
         to: speaker.isYou(event.to) ? t("say.toYou") : speaker.name(event.to),
       });
     case "cast":
-      return t("say.cast", { ...by(event.seat), spell: tOf("spell", event.spell), price: event.price });
+      return t("say.cast", { ...by(event.seat), spell: spellName(event.spell), price: event.price });
     case "wizard":
       if (event.home) return t(event.count === 1 ? "say.home" : "say.homes", { ...of(event.owner), n: event.count });
       if (event.from === event.to) return t("say.freed", of(event.owner));
@@ -138,7 +138,7 @@ function promptPicked({ verb, spell, card, space }: TowersPicked): string {
   if (verb === "play" && card !== undefined) return t("ask.roll", { card: cardName(card) });
   if (verb === "redraw") return t("ask.redraw");
   if (spell === "swap") return t(space === undefined ? "ask.swapFirst" : "ask.swapSecond");
-  return spell === undefined ? t("ask.confirm") : tOf("spellHelp", spell);
+  return spell === undefined ? t("ask.confirm") : spellHelp(spell);
 }
 
 /** T-N3 Before or after a move, or the same spell again. */
@@ -146,7 +146,7 @@ function promptWindow(desk: TowersDesk): string {
   const { active, turn } = desk.scene.value.view;
   const spells = new Set(desk.choices.value.flatMap(({ spell }) => spell ?? []));
   if (turn.spell !== null && [...spells].every((spell) => spell === turn.spell))
-    return t("ask.again", { spell: tOf("spell", turn.spell) });
+    return t("ask.again", { spell: spellName(turn.spell) });
   if (turn.declaredMove === null) return t("ask.windowAfter");
   return t("ask.windowBefore", {
     you: active === desk.seat.value,

@@ -5,7 +5,8 @@ import type { TowersChoice } from "../../../../games/towers/choices.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import { NO_LUCK } from "../../../../games/towers/puzzle.ts";
 import { solitaire } from "../../../../games/towers/solitaire.ts";
-import { t, tOf } from "./i18n.ts";
+import { spellName } from "../i18n.ts";
+import { t } from "./i18n.ts";
 import { cardName } from "../card.tsx";
 import { isOfPiece } from "../choose.ts";
 import { nameOf, swapName } from "../describe.ts";
@@ -27,9 +28,9 @@ export function adviceOf(choice: TowersChoice, desk: TowersDesk): string {
   if (choice.turning) return t(choice.turning === "cw" ? "puzzle.hintNudgeCw" : "puzzle.hintNudgeCcw");
   if (choice.spell && choice.other !== undefined)
     return t("puzzle.hintCast", {
-      spell: tOf("spell", choice.spell),
+      spell: spellName(choice.spell),
       piece: `${piece}, ${swapName(scene, choice.other)}`,
     });
-  if (choice.spell) return t("puzzle.hintCast", { spell: tOf("spell", choice.spell), piece });
+  if (choice.spell) return t("puzzle.hintCast", { spell: spellName(choice.spell), piece });
   return t("puzzle.hintMove", { piece });
 }
