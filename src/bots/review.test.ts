@@ -149,7 +149,7 @@ describe("off the main thread", () => {
     const pool = openNodePool(1);
     const record = played(towers, { players: 3 }, "pool");
     const heard: Review[] = [];
-    expect(await pool.review({ record, seed: "1", table: "a", isQuick: true }, (each) => heard.push(each))).toBe(true);
+    expect(await pool.review({ record, seed: "1", table: "a" }, (each) => heard.push(each))).toBe(true);
     expect(heard.at(-1)).toEqual(reviewed(towers, record));
     const endless = pool.review({ record, seed: "1", table: "b" }, () => pool.cancel("b"));
     expect(await endless).toBe(false);

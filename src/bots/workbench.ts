@@ -14,8 +14,6 @@ export interface ReviewRequest {
   readonly record: GameRecord;
   readonly seed: string;
   readonly table: string;
-  /** A rough judgement will do. */
-  readonly isQuick?: boolean;
 }
 
 /** What a pool sends to a thread, and what comes back. A review comes many times, better each time, until it is done. */
@@ -84,8 +82,8 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
     };
   }
 
-  function reviewing(game: Game, id: number, { record, seed, table, isQuick }: ReviewRequest): Job {
-    const reviewer = reviewerOf(game, record, seed, isQuick);
+  function reviewing(game: Game, id: number, { record, seed, table }: ReviewRequest): Job {
+    const reviewer = reviewerOf(game, record, seed);
     if (isRefusal(reviewer)) throw new Error(reviewer.say);
     let told = performance.now();
     return {

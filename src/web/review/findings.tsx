@@ -12,7 +12,9 @@ import type { Reel } from "./reel.ts";
 export function decidedBy(reel: Reel, review: Review, result: Result, measure: Measure): string {
   const turning = turningPoint(review, result);
   if (!turning) return t("review.steady");
-  return t("review.turning", {
+  const step = review.steps[turning.n];
+  const isLuck = step !== undefined && Math.abs(step.luck[turning.seat]!) > Math.abs(step.choice[turning.seat]!);
+  return t(isLuck ? "review.turningLuck" : "review.turning", {
     turn: reel.turns[turning.n]!,
     what: reel.sentences(turning.n + 1),
     name: measure.isScore ? t("review.curveScore") : reel.speaker.name(turning.seat),

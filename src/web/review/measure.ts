@@ -1,5 +1,5 @@
 /** Prospects in words: a chance to win in per cent, or a common score in cards. */
-import type { JsonObject } from "../../core/game.ts";
+import type { JsonObject, Result } from "../../core/game.ts";
 import { t } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 
@@ -13,7 +13,8 @@ export interface Measure {
   sum(difference: number): string;
 }
 
-export function measureOf(kit: Kit, options: JsonObject): Measure {
+/** `result`: how the game really ended, for what an estimate cannot tell apart. */
+export function measureOf(kit: Kit, options: JsonObject, result?: Result): Measure {
   const score = (prospects: number): number | undefined => kit.score(options, prospects);
   const isScore = score(0) !== undefined;
   if (!isScore)
@@ -29,9 +30,12 @@ export function measureOf(kit: Kit, options: JsonObject): Measure {
   const perCard = score(0)! - score(1)!;
   return {
     isScore,
-    // The worst score and a lost game are worth the same.
-    value: (prospects) =>
-      prospects < 0.001 ? t("review.lost") : t("review.cards", { n: Math.round(score(Math.min(1, prospects))!) }),
+    // The worst score and a lost game are worth the same; only the end knows which of them it was.
+    value(prospects) {
+      if (prospects >= 0.001) return t("review.cards", { n: Math.round(score(Math.min(1, prospects))!) });
+      const hasWon = result !== undefined && "score" in result;
+      return hasWon ? t("review.cardsOrMore", { n: Math.round(score(0)!) }) : t("review.lost");
+    },
     change(difference) {
       const n = Math.round(perCard * Math.abs(difference));
       return n === 0 ? t("review.even") : t(difference > 0 ? "review.gainCards" : "review.lossCards", { n });

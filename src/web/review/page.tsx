@@ -37,14 +37,14 @@ export const ReviewPage = ({ parts: [from, id = ""] }: { parts: readonly string[
 const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
   const { kit, record } = finished;
   const reel = useMemo(() => openReel(finished), [finished]);
-  const measure = useMemo(() => measureOf(kit, reel.options), [reel]);
+  const measure = useMemo(() => measureOf(kit, reel.options, record.result), [reel]);
   const [review, setReview] = useState<Review>(() => ({
     points: reel.frames.map(() => undefined),
     steps: [],
     done: 0,
   }));
   const isLuckShown = useSignal(false);
-  useEffect(() => judging(record, false, setReview), [record]);
+  useEffect(() => judging(record, setReview), [record]);
   useEffect(() => () => reel.stop(), [reel]);
   useEffect(() => {
     document.title = t("title.review", { game: tOf("game", kit.game.name) });

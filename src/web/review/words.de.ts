@@ -23,6 +23,7 @@ export const reviewDe = {
   "review.estimate": "Alle Zahlen sind Schätzungen unserer Bots aus dem, was jeder in dem Augenblick wissen konnte.",
   "review.percent": "{n}\u00a0%",
   "review.cards": "{n} Karten",
+  "review.cardsOrMore": "{n} Karten oder mehr",
   "review.lost": "verloren",
   "review.value": "{name} {value}",
   "review.at": "Zug {turn}: {values}",
@@ -34,6 +35,7 @@ export const reviewDe = {
 
   "review.decided": "Was den Ausschlag gab",
   "review.turning": "Zug {turn}, {name}: {from}\u00a0→\u00a0{to}. {what}",
+  "review.turningLuck": "Zug {turn}, {name}: {from}\u00a0→\u00a0{to}, durch Glück. {what}",
   "review.steady": "Kein einzelner Augenblick: Die Chancen verschoben sich in kleinen Schritten.",
   "review.thinking": "Der Wendepunkt wird gesucht …",
 

@@ -23,6 +23,7 @@ export const reviewEn = {
   "review.estimate": "All figures are estimates by our bots from what each player could know at that moment.",
   "review.percent": "{n}\u00a0%",
   "review.cards": "{n} cards",
+  "review.cardsOrMore": "{n} cards or more",
   "review.lost": "lost",
   "review.value": "{name} {value}",
   "review.at": "Turn {turn}: {values}",
@@ -34,6 +35,7 @@ export const reviewEn = {
 
   "review.decided": "What decided it",
   "review.turning": "Turn {turn}, {name}: {from}\u00a0→\u00a0{to}. {what}",
+  "review.turningLuck": "Turn {turn}, {name}: {from}\u00a0→\u00a0{to}, by luck. {what}",
   "review.steady": "No single moment decided it: the chances moved in small steps.",
   "review.thinking": "Looking for the turning point …",
 
