@@ -150,7 +150,7 @@ describe("off the main thread", () => {
     const record = played(towers, { players: 3 }, "pool");
     const heard: Review[] = [];
     expect(await pool.review({ record, seed: "1", table: "a" }, (each) => heard.push(each))).toBe(true);
-    expect(heard.at(-1)).toEqual(reviewed(towers, record));
+    expect(heard.at(-1)).toEqual(reviewed(towers, record, false));
     const endless = pool.review({ record, seed: "1", table: "b" }, () => pool.cancel("b"));
     expect(await endless).toBe(false);
     await pool.close();

@@ -16,11 +16,11 @@ export const openBook = (edition: EditionName): (() => void) => effect(() => voi
 const isAbacus = (edition: EditionName): boolean => edition !== "capstone";
 
 /** The English texts of the first publisher have another name for the castle. */
-function inTermsOf(text: string, edition: EditionName): string {
-  if (language.value !== "en" || !isAbacus(edition)) return text;
+function inTermsOf(sentence: string, edition: EditionName): string {
+  if (language.value !== "en" || !isAbacus(edition)) return sentence;
   const begins = /(^|[.!?] )$/;
-  return text.replaceAll("Ravenskeep", (_, at: number) =>
-    begins.test(text.slice(0, at)) ? "The Raven Castle" : "the Raven Castle",
+  return sentence.replaceAll("Ravenskeep", (_, at: number) =>
+    begins.test(sentence.slice(0, at)) ? "The Raven Castle" : "the Raven Castle",
   );
 }
 
