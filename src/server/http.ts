@@ -13,6 +13,7 @@ import { GAMES } from "../games/index.ts";
 import { isLoopback, reachable } from "./addresses.ts";
 import type { Border } from "./border.ts";
 import { checkPace, isForeign, placeFrom, tooFast } from "./border.ts";
+import { serveCodes } from "./codeRoutes.ts";
 import { serveGuests } from "./guestRoutes.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
@@ -91,5 +92,6 @@ export async function serveApi(
   );
 
   serveTables(app, hall, border, knownId);
+  serveCodes(app, hall, border);
   app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
 }
