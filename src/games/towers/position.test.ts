@@ -140,3 +140,29 @@ it("T-1.4 a game alone with nothing to draw is lost, and no position", () => {
     clause: "T-T7",
   });
 });
+
+it.each([
+  [0, false],
+  [1, true],
+  [2, true],
+])("T-X1 somebody at the goal and seat %i to begin its turn: a round that is not over (%s)", (active, isPossible) => {
+  const three = scene({ options: { players: 3 }, board: { 10: "012" }, active: 1 });
+  const json = structuredClone(towers.write(three)) as Record<string, unknown>;
+  setIn(json, ["spaces", 10, "ground"], [1, 2]);
+  setIn(json, ["keep", "home"], [4, 3, 3]);
+  setIn(json, ["potions", 0], { empty: 0, full: 5, spent: 0 });
+  const read = towers.read(towers.options(three), { ...json, active, decider: active } as JsonObject);
+  expect(isRefusal(read)).toBe(!isPossible);
+});
+
+it("T-G7 a team at its goal is over at once in the abacus editions, T-1.3 and so is a game alone", () => {
+  const team = scene({ options: { players: 4, teams: true, edition: "abacus-3" }, board: { 10: "13" }, active: 1 });
+  const json = structuredClone(towers.write(team)) as Record<string, unknown>;
+  for (const seat of [0, 2]) setIn(json, ["potions", seat], { empty: 0, full: 5, spent: 0 });
+  expect(towers.read(towers.options(team), json as JsonObject)).toMatchObject({ clause: "T-T7" });
+  const alone = scene({ options: { mode: "solo" }, board: { 12: "0" } });
+  const won = structuredClone(towers.write(alone)) as Record<string, unknown>;
+  setIn(won, ["spaces", 12, "ground"], []);
+  setIn(won, ["keep", "home"], [12]);
+  expect(towers.read(towers.options(alone), won as JsonObject)).toMatchObject({ clause: "T-T7" });
+});
