@@ -68,6 +68,11 @@ describe("a position", () => {
       { ...possible, apprentices: ["life", "life", "mill"] },
       "the apprentice of 2 stands beside the magician of 0 on mill",
     ],
+    [
+      "M-A4",
+      { ...possible, magicians: ["life", "mill", "life"], apprentices: ["mill", "mill", "life"] },
+      "the apprentice of 0 stands beside the magician of 1 on mill",
+    ],
     ["M-T1", { ...possible, active: 3 }, "the active seat must be 0 to 2"],
     ["M-T1", { ...possible, active: -1 }, "the active seat must be 0 to 2"],
     ["M-T1", { ...possible, decider: 1 }, "at the start of a turn chance decides, for the wands are thrown"],

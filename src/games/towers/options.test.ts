@@ -152,6 +152,7 @@ it("T-N1 what forms, flags and help are made from", () => {
     ["prices", "prices", "prices", "T-B7"],
     ["memory", "memory", "choice", "T-H2"],
   ]);
+  expect(FIELDS.filter((each) => each.of).map(({ name, of }) => [name, of])).toEqual([["prices", "spells"]]);
   const range = (name: string): unknown[] =>
     FIELDS.filter((each) => each.name === name).map((each) => [each.least, each.most]);
   expect([...range("players"), ...range("start")]).toEqual([
