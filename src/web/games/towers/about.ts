@@ -2,12 +2,15 @@
 import type { About } from "../../app/about.ts";
 import { aboutDe } from "./about.words.de.ts";
 import { aboutEn } from "./about.words.en.ts";
-import { lean, LEANS } from "./lean.ts";
+import { asking, ASKING, lean, LEANS } from "./settings.ts";
 
 export const towersAbout: About = {
   name: "towers",
   words: { de: aboutDe, en: aboutEn },
-  settings: [{ name: "lean", value: lean, choices: LEANS }],
+  settings: [
+    { name: "lean", value: lean, choices: LEANS },
+    { name: "asking", value: asking, choices: ASKING },
+  ],
   kit: async () => (await import("./kit.tsx")).towersKit,
   rules: async (language) =>
     language === "de"

@@ -8,4 +8,8 @@ export const aboutDe = {
   "setting.lean.middle": "Dazwischen",
   "setting.lean.steep": "Von oben",
   "settingHelp.lean": "Der Winkel, aus dem du den Ring siehst.",
+  "setting.asking": "Nachfragen",
+  "setting.asking.on": "Fragen",
+  "setting.asking.off": "Nicht fragen",
+  "settingHelp.asking": "Vor einem Klick, der zeigt, wer unter einem Turm ist, und sich nicht zurücknehmen lässt.",
 } as const;

@@ -8,4 +8,8 @@ export const aboutEn = {
   "setting.lean.middle": "Between",
   "setting.lean.steep": "From above",
   "settingHelp.lean": "The angle from which you see the ring.",
+  "setting.asking": "Ask before the hidden shows",
+  "setting.asking.on": "Ask",
+  "setting.asking.off": "Do not ask",
+  "settingHelp.asking": "Before a click that shows who is under a tower and cannot be taken back.",
 } as const;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { openBook, t } from "./i18n.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
-import { lean } from "./lean.ts";
+import { lean } from "./settings.ts";
 import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
 import { onBoard } from "./choose.ts";
@@ -21,6 +21,7 @@ import { Hits } from "./hits.tsx";
 import { Middle } from "./middle.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
+import { targetsOf, transparentIn } from "./targets.ts";
 import { Meadow } from "./scenery.tsx";
 import type { TowersScene } from "./scene.ts";
 import { Plaques } from "./plaques.tsx";
@@ -48,6 +49,8 @@ export const Board: TowersPart = ({ desk }) => {
   const pointed = useSignal<PieceChoice | undefined>(undefined);
   const chosen = pointed.value && choices.some(({ text }) => text === pointed.value!.text) ? pointed.value : undefined;
   const shown = chosen ?? choices.find(({ text }) => text === desk.picked.value?.text);
+  const targets = targetsOf(choices, desk, view, now);
+  const transparent = transparentIn(targets);
   const drawn = now
     .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
     .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e7 : 0) }))
@@ -69,7 +72,7 @@ export const Board: TowersPart = ({ desk }) => {
                 data-key={piece.key}
                 ref={hold(piece.key)}
                 transform={`translate(${piece.x.toFixed(1)} ${(piece.y - lifted(piece, shown, scene)).toFixed(1)})`}
-                class={classOf(piece, choices, shown, scene)}
+                class={classOf(piece, choices, shown, scene) + (transparent.has(piece.key) ? " thin" : "")}
                 opacity={piece.shown ? 1 : 0}
               >
                 <Figure piece={piece} view={view} />
@@ -85,7 +88,7 @@ export const Board: TowersPart = ({ desk }) => {
             lasting={isMoving ? desk.lasting.peek() : 0}
             colour={fillColour(scene, desk)}
           />
-          <Hits desk={desk} choices={choices} view={view} pieces={now} pointed={pointed} />
+          <Hits desk={desk} choices={choices} view={view} targets={targets} pointed={pointed} />
         </div>
         <ol class="unseen" aria-label={t("towers.boardInWords")}>
           {Array.from({ length: SPACES }, (_, space) => (

@@ -55,6 +55,8 @@ export function nameOf(choice: PieceChoice, scene: TowersScene, players: readonl
       level,
       n: towers.length,
       taken: choice.count ?? 1,
-    }) + where
+    }) +
+    where +
+    (choice.uncovers ? t("towers.uncovers") : "")
   );
 }

@@ -120,6 +120,8 @@ export function prompt(desk: TowersDesk): string {
   const choices = desk.choices.value;
   const picked = desk.picked.value;
   if (choices.length === 0 && picked?.spell === undefined) return waiting(desk, view.decider);
+  const whole = choices.find(({ text }) => text === picked?.text);
+  if (whole?.uncovers) return t("ask.confirmUncovers");
   if (isNarrowed(picked)) return promptPicked(picked);
   const may = (verb: TowersVerb): boolean => choices.some((choice) => choice.verb === verb);
   if (may("pass")) return promptWindow(desk);

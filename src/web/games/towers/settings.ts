@@ -3,3 +3,7 @@ import { keep } from "../../app/settings.ts";
 
 export const LEANS = ["flat", "middle", "steep"] as const;
 export const lean = keep<(typeof LEANS)[number]>("lean", "middle", LEANS);
+
+/** Ask before a click that cannot be taken back because it shows who is under a tower. */
+export const ASKING = ["on", "off"] as const;
+export const asking = keep<(typeof ASKING)[number]>("asking", "on", ASKING);
