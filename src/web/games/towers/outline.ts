@@ -28,13 +28,15 @@ export function towerOutline(view: Shape): Outline {
   const top = -DRUM_HEIGHT * view.height;
   const rim = top + 6;
   const merlons = 9 * view.height + 3;
+  // In front the rim hangs lower, where it meets the wall.
+  const meets = rim + RIM * view.depth * Math.sqrt(1 - (WALL / RIM) ** 2);
   return [
     ...arc(WALL, WALL * view.depth, 0, 1),
-    { x: -WALL, y: rim },
+    { x: -WALL, y: meets },
     { x: -RIM, y: rim },
     ...arc(RIM, RIM * view.depth, top - merlons, -1),
     { x: RIM, y: rim },
-    { x: WALL, y: rim },
+    { x: WALL, y: meets },
   ];
 }
 
