@@ -121,13 +121,13 @@ export const WaitingRoom = ({
             ))}
           </div>
         )}
+        {isSeated && (
+          <div class="room-name">
+            {guestName.value === "" && <h3>{t("name.ask")}</h3>}
+            <NameForm />
+          </div>
+        )}
       </section>
-      {isSeated && (
-        <section class={`parchment room-name ${guestName.value === "" ? "asking" : ""}`}>
-          <h2>{t("name.ask")}</h2>
-          <NameForm />
-        </section>
-      )}
       <Invite table={info.invite ?? table} />
       <section class="parchment room-terms">
         <h2>{t("room.terms")}</h2>
