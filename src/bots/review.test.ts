@@ -47,7 +47,7 @@ function reviewed(game: Game, record: GameRecord, isQuick = true, seed = "1"): R
 
 const MODES: readonly (readonly [string, Game, JsonObject])[] = [
   ["basic, 3 players", towers, { players: 3 }],
-  ["nasty, 4 players, all spells", towers, { players: 4, mode: "nasty", spells: "all" }],
+  ["nasty, all spells", towers, { players: 2, mode: "nasty", spells: "all" }],
   ["teams of 4", towers, { players: 4, teams: true }],
   ["solo", towers, { mode: "solo" }],
   ["together", towers, { mode: "coop", players: 2 }],
@@ -73,8 +73,9 @@ describe("a review", () => {
 
   test("is the same for the same seed, and another for another", () => {
     const record = played(towers, { mode: "solo" }, "same");
-    expect(reviewed(towers, record)).toEqual(reviewed(towers, record));
-    expect(reviewed(towers, record)).not.toEqual(reviewed(towers, record, true, "2"));
+    const first = reviewed(towers, record);
+    expect(reviewed(towers, record)).toEqual(first);
+    expect(reviewed(towers, record, true, "2")).not.toEqual(first);
   });
 
   test("knows only what the decider could know: other hidden cards, the same first judgement", () => {
