@@ -7,7 +7,7 @@ import { wholly, withoutSpace } from "./choose.ts";
 import { isTouch } from "../../ui/touch.ts";
 import type { Shape } from "./geometry.ts";
 import { asking } from "./settings.ts";
-import type { Target } from "./targets.ts";
+import type { TouchTarget } from "./targets.ts";
 import { clipOf } from "./targets.ts";
 import type { TowersDesk } from "./types.ts";
 
@@ -15,14 +15,14 @@ interface Props {
   readonly desk: TowersDesk;
   readonly choices: readonly PieceChoice[];
   readonly view: Shape;
-  readonly targets: readonly Target[];
+  readonly targets: readonly TouchTarget[];
   readonly pointed: Signal<PieceChoice | undefined>;
 }
 
 export const Hits = ({ desk, choices, view, targets, pointed }: Props): JSX.Element => {
   const drag = useRef<{ choice: PieceChoice; x: number; y: number } | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
-  const pick = ({ choice, space }: Target, isByFinger: boolean): void => {
+  const pick = ({ choice, space }: TouchTarget, isByFinger: boolean): void => {
     const { picked } = desk;
     if (choice.piece === "swap") return pickSwap(desk, choices, space);
     const here = choices.filter((each) => each.space === space);

@@ -24,7 +24,7 @@ const arc = (rx: number, ry: number, y: number, side: 1 | -1): Point[] =>
   });
 
 /** A drum with its battlements, feet at (0, 0). */
-export function towerOutline(view: Shape): Outline {
+function towerOutline(view: Shape): Outline {
   const top = -DRUM_HEIGHT * view.height;
   const rim = top + 6;
   const merlons = 9 * view.height + 3;
@@ -76,7 +76,7 @@ export function outlineOf(piece: Piece, view: Shape): Outline {
   return outline.map(({ x, y }) => ({ x: x + piece.x, y: y + piece.y }));
 }
 
-export function isInside(outline: Outline, { x, y }: Point): boolean {
+function isInside(outline: Outline, { x, y }: Point): boolean {
   let inside = false;
   outline.forEach((a, i) => {
     const b = outline.at(i - 1)!;

@@ -21,7 +21,7 @@ interface Place {
   readonly hiddenBy: readonly Piece[];
 }
 
-export interface Target extends Place {
+export interface TouchTarget extends Place {
   readonly choice: PieceChoice;
   /** The piece's own: of a swap either space is touched. */
   readonly key: string;
@@ -34,9 +34,9 @@ export function targetsOf(
   desk: TowersDesk,
   view: Shape,
   pieces: readonly Piece[],
-): Target[] {
+): TouchTarget[] {
   const scene = desk.scene.value;
-  const targets: Target[] = [];
+  const targets: TouchTarget[] = [];
   for (const choice of choices) {
     if (choice.piece === "swap") {
       for (const space of [choice.space, choice.other]) {
@@ -131,5 +131,5 @@ export function clipOf({ left, top, width, tall, outlines }: Place): string {
 }
 
 /** Everything that has to let somebody see through it now, by its key. */
-export const transparentIn = (targets: readonly Target[]): ReadonlySet<string> =>
+export const transparentIn = (targets: readonly TouchTarget[]): ReadonlySet<string> =>
   new Set(targets.flatMap(({ hiddenBy }) => hiddenBy.flatMap(({ key }) => [key, key.replace(/^t/, "p")])));
