@@ -9,6 +9,8 @@ import type { Hall } from "./hall.ts";
 import { refusal, responses } from "./httpAnswers.ts";
 import { noTable } from "./requests.ts";
 import { CODE_SECONDS, openShortCodes } from "./shortCodes.ts";
+import type { Room } from "./room.ts";
+import { isSeatLink } from "./room.ts";
 import type { Api } from "./tableRoutes.ts";
 import { roomAt } from "./watching.ts";
 
@@ -17,6 +19,10 @@ const Table = Type.Object({ table }, { additionalProperties: false });
 const code = Type.Object({ code: Type.String({ maxLength: 20 }) });
 
 const expired = (): Refusal => refuse("expired", "There is no such code, or it is too old.");
+
+/** Before the game a screen invites people, if whoever sends it may; afterwards it is an onlooker like others. */
+const linkFor = ({ row }: Room, link: string): string =>
+  row.stage === "waiting" && isSeatLink(row, link) ? (row.door ?? row.id) : row.watch;
 
 export function serveCodes(app: Api, hall: Hall, border: Border): void {
   const codes = openShortCodes(hall.bus, hall.now);
@@ -77,8 +83,7 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
       if (!may(request)) return refusal(reply, tooFast());
       const room = await roomAt(hall, request.body.table);
       if (!room) return refusal(reply, noTable());
-      // By the onlookers' link: a screen never gets to a seat.
-      return codes.show(request.params.code, room.row.watch) ? {} : refusal(reply, expired());
+      return codes.show(request.params.code, linkFor(room, request.body.table)) ? {} : refusal(reply, expired());
     },
   );
 }

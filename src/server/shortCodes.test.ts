@@ -51,11 +51,11 @@ describe("codes", () => {
 describe("over HTTP", () => {
   let trial: TestServer;
   beforeAll(async () => {
-    trial = await openTestServer({ limits: { ...NO_LIMITS, codes: { ...LIMITS.codes, address: 12 } } });
+    trial = await openTestServer({ limits: { ...NO_LIMITS, codes: { ...LIMITS.codes, address: 14 } } });
   });
   afterAll(() => trial.close());
 
-  test("a table's code leads to its link; a screen gets the onlookers'; guessing is slowed down", async () => {
+  test("a table's code leads to its link; a screen invites before the game and watches it; guessing is slowed down", async () => {
     const ann = await trial.visitor();
     const body = async (response: Promise<Response>): Promise<Record<string, string | null>> =>
       (await response).json() as Promise<Record<string, string | null>>;
@@ -65,13 +65,15 @@ describe("over HTTP", () => {
     const screen = await body(ann.post("/api/screens", {}));
     expect(await body(ann.get(`/api/screens/${screen.screen}`))).toEqual({ table: null });
     expect(await body(ann.post(`/api/show/${screen.code}`, { table }))).toEqual({});
+    expect(await body(ann.get(`/api/screens/${screen.screen}`))).toEqual({ table });
+    await ann.post("/api/start", { table, fill: "apprentice" });
+    expect(await body(ann.post(`/api/show/${screen.code}`, { table }))).toEqual({});
     const shown = await body(ann.get(`/api/screens/${screen.screen}`));
-    expect(shown.table).toEqual(expect.any(String));
     expect(shown.table).not.toBe(table);
-    const { info } = (await (await ann.get(`/api/tables/${shown.table}`)).json()) as { info: { id: string } };
-    expect(info.id).toBe(shown.table);
+    const { info } = (await (await ann.get(`/api/tables/${shown.table}`)).json()) as { info: { you: null } };
+    expect(info.you).toBeNull();
     expect((await ann.post("/api/codes", { table: "nowhere" })).status).toBe(404);
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => ann.get("/api/codes/AAAAAA")));
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => ann.get("/api/codes/AAAAAA")));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404, 429]));
     // The screen itself may go on asking.
     expect((await ann.get(`/api/screens/${screen.screen}`)).status).toBe(200);

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   t: async () => (await import("../pages/tablePage.tsx")).TablePage,
   w: async () => (await import("../pages/tablePage.tsx")).TablePage,
   tv: async () => (await import("../pages/tablePage.tsx")).TelevisionPage,
+  show: async () => (await import("../pages/showPage.tsx")).ShowPage,
   games: async () => (await import("../pages/gamesPage.tsx")).GamesPage,
   lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
   device: async () => (await import("../pages/devicePage.tsx")).DevicePage,

@@ -1,4 +1,5 @@
 /** Jedes deutsche Wort der App. */
+import { televisionDe } from "../pages/television.words.de.ts";
 import { deviceDe } from "../pages/device.words.de.ts";
 import { peaceDe } from "../table/peace.words.de.ts";
 import { operatorDe } from "../pages/operator.words.de.ts";
@@ -11,6 +12,7 @@ import { refusedDe } from "./refused.de.ts";
 
 export const de = {
   ...deviceDe,
+  ...televisionDe,
   ...reviewDe,
   ...botsDe,
   ...refusedDe,
@@ -172,7 +174,6 @@ export const de = {
     "Du hast diese Seite als „localhost“ geöffnet; das kennt nur dieser Rechner. Andere in deinem Netz nehmen die Adresse oben.",
   "reach.choose": "Adresse",
   "reach.alone": "Nur dieser Rechner kann mitspielen: Er ist in keinem Netz, das die anderen nutzen könnten.",
-  "room.television": "Für einen großen Bildschirm ohne Karten:",
   "room.terms": "Was gespielt wird",
   "room.start": "Anfangen",
   "room.startWithBots": "Anfangen, Bots füllen auf",

@@ -1,4 +1,5 @@
 /** Every English word of the app. German has the same keys (de.ts). */
+import { televisionEn } from "../pages/television.words.en.ts";
 import { deviceEn } from "../pages/device.words.en.ts";
 import { peaceEn } from "../table/peace.words.en.ts";
 import { operatorEn } from "../pages/operator.words.en.ts";
@@ -11,6 +12,7 @@ import { refusedEn } from "./refused.en.ts";
 
 export const en = {
   ...deviceEn,
+  ...televisionEn,
   ...reviewEn,
   ...botsEn,
   ...refusedEn,
@@ -173,7 +175,6 @@ export const en = {
     "You opened this page as “localhost”, which only this computer knows. Others in your network use the address above.",
   "reach.choose": "Address",
   "reach.alone": "Only this computer can join: it is in no network the others could use.",
-  "room.television": "For a big screen without hands:",
   "room.terms": "What is played",
   "room.start": "Begin",
   "room.startWithBots": "Begin, bots fill up",

@@ -5,6 +5,7 @@ import { t } from "../i18n/words.ts";
 import { ShareButton } from "../ui/shareButton.tsx";
 import type { Reach } from "./reach.ts";
 import { useReach } from "./reach.ts";
+import { TableCode } from "./tableCode.tsx";
 
 /** A QR code as a picture: no markup of others gets into the page. */
 export const Qr = ({ text, words }: { text: string; words: string }): JSX.Element => (
@@ -46,9 +47,7 @@ export const Invite = ({ table }: { table: string }): JSX.Element => {
           <p class="link">{link}</p>
           <ReachNote way={way} />
           <ShareButton text={() => ""} url={link} label={t("room.copy")} copied={t("room.copied")} />
-          <p class="hint">
-            {t("room.television")} <a href={`/tv/${table}`}>{`${way.base}/tv/${table}`}</a>
-          </p>
+          <TableCode table={table} />
         </>
       )}
     </section>

@@ -4,11 +4,13 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { LobbyEntry } from "../../core/protocol.ts";
 import { followLobby, state } from "../sessions/connection.ts";
+import { go } from "../app/route.ts";
 import { GAME_NAMES, kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import { playerOf } from "../sessions/online.ts";
 import { TroubleLine } from "../table/trouble.tsx";
+import { Letters } from "./letters.tsx";
 import { TermsList } from "./waitingRoom.tsx";
 import { language } from "../app/settings.ts";
 
@@ -49,6 +51,9 @@ export const Lobby = (): JSX.Element => {
           );
         })}
       </ul>
+      <section class="parchment">
+        <Letters label={t("lobby.code")} onTable={(table) => go(`/t/${table}`)} />
+      </section>
       <div class="page-actions">
         {GAME_NAMES.map((name) => (
           <a key={name} class="button" href={`/new/${name}`}>

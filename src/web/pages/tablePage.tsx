@@ -12,7 +12,10 @@ import { WaitingRoom } from "./waitingRoom.tsx";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
 import { TableMain } from "../table/table.tsx";
+import { isTelevision as isScreen } from "../ui/layout.ts";
+import { ScreenPage } from "./screenPage.tsx";
 import { Television } from "./television.tsx";
+import { TelevisionRoom } from "./televisionRoom.tsx";
 
 interface Opened {
   readonly online: Online;
@@ -47,7 +50,8 @@ const Opened = ({ online, isTelevision }: Opened): JSX.Element => {
       </>
     );
   }
-  if (info?.stage === "waiting") return <WaitingRoom online={online} info={info} isTelevision={isTelevision} />;
+  if (info?.stage === "waiting")
+    return isTelevision ? <TelevisionRoom info={info} /> : <WaitingRoom online={online} info={info} />;
   if (online.refused.value) return <Missing say={reasonOf(online.refused.value)} />;
   return <p class="loading">{t(state.value === "connecting" ? "page.connecting" : "page.loading")}</p>;
 };
@@ -56,6 +60,14 @@ export const TablePage = ({ parts: [id = ""] }: { parts: readonly string[] }): J
   <Opened online={useOnline(id)} isTelevision={false} />
 );
 
-export const TelevisionPage = ({ parts: [id = ""] }: { parts: readonly string[] }): JSX.Element => (
-  <Opened online={useOnline(id)} isTelevision />
-);
+const ScreenTable = ({ id }: { id: string }): JSX.Element => <Opened online={useOnline(id)} isTelevision />;
+
+export const TelevisionPage = ({ parts: [id] }: { parts: readonly string[] }): JSX.Element => {
+  useEffect(() => {
+    isScreen.value = true;
+    return () => {
+      isScreen.value = false;
+    };
+  }, []);
+  return id === undefined ? <ScreenPage /> : <ScreenTable id={id} />;
+};

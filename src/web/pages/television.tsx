@@ -1,42 +1,74 @@
-/** Table mode: the board for everybody in the room, without hands: phones hold those, unless everybody sees the same. */
+/** Table mode: the board for everybody in the room, without hands, unless everybody sees the same; and nothing to press. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tOf } from "../i18n/words.ts";
 import type { Online } from "../sessions/online.ts";
-import { LastMove, LogList } from "../table/log.tsx";
+import { RunningClock } from "../table/clock.tsx";
+import type { Controller } from "../table/controller.ts";
+import { LastWords } from "../table/log.tsx";
+import { Lot } from "../table/lot.tsx";
 import { NewsLine } from "../table/newsLine.tsx";
 import { Prompt } from "../table/prompt.tsx";
-import { ResultPanel } from "../table/result.tsx";
-import type { Controller } from "../table/controller.ts";
+import { Outcome } from "../table/result.tsx";
+import { toTelevision } from "./screenPage.tsx";
+
+/** A screen that goes dark in the middle of a long thought would have to be woken by hand. */
+function useWakefulness(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState === "visible") lock = await navigator.wakeLock?.request("screen");
+    };
+    const again = (): void => void hold().catch(() => undefined);
+    again();
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      document.removeEventListener("visibilitychange", again);
+      void lock?.release();
+    };
+  }, []);
+}
 
 export const Television = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
   const { Players, Board, Hand } = controller.kit;
   const { result } = controller.frame.value;
+  const next = online.info.value?.next;
+  useWakefulness();
   useEffect(() => {
     document.title = t("title.table", { game: tOf("game", controller.kit.game.name) });
   }, [controller]);
+  // Once more, at a new table: the screen goes along.
+  useEffect(() => {
+    if (next !== undefined) toTelevision(next);
+  }, [next]);
   return (
-    <main class="table television">
-      <header class="bar">
+    <main class="table television" data-n={controller.frame.value.n}>
+      <div class="ask">
+        <RunningClock controller={controller} online={online} />
         <Prompt controller={controller} online={online} />
-      </header>
+      </div>
       <div class="seats">
         <Players desk={controller} />
       </div>
       <div class="scene">
         <Board desk={controller} />
       </div>
+      {controller.lot.value && <Lot controller={controller} />}
       <NewsLine online={online} />
-      <LastMove controller={controller} onOpen={() => undefined} />
+      <p class="last-words">
+        <LastWords controller={controller} />
+      </p>
       {controller.kit.isShared(controller.options) && (
         <div class="holding">
           <Hand desk={controller} />
         </div>
       )}
-      <aside class="chronicle" aria-label={t("table.log")}>
-        <LogList controller={controller} />
-      </aside>
-      {result && !controller.isBusy.value && <ResultPanel controller={controller} result={result} />}
+      {result && !controller.isBusy.value && (
+        <div class="result">
+          <Outcome controller={controller} result={result} />
+          <p>{t("tv.again")}</p>
+        </div>
+      )}
     </main>
   );
 };

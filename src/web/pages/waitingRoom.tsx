@@ -18,15 +18,7 @@ import type { Online } from "../sessions/online.ts";
 import { playerOf } from "../sessions/online.ts";
 import { guestName, language } from "../app/settings.ts";
 
-export const WaitingRoom = ({
-  online,
-  info,
-  isTelevision,
-}: {
-  online: Online;
-  info: TableInfo;
-  isTelevision: boolean;
-}): JSX.Element => {
+export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo }): JSX.Element => {
   const [kit, setKit] = useState<Kit | undefined>(undefined);
   const refused = useSignal<string | undefined>(undefined);
   const table = online.id;
@@ -37,8 +29,7 @@ export const WaitingRoom = ({
   }, [language.value]);
   // A friend's link seats at once, if there is room.
   useEffect(() => {
-    if (!isSeated && !isTelevision && info.seats.some(({ by }) => by === "nobody"))
-      void tell(ask("sit", { table, value: random() }));
+    if (!isSeated && info.seats.some(({ by }) => by === "nobody")) void tell(ask("sit", { table, value: random() }));
   }, [online]);
   const tell = async (answer: Promise<object>): Promise<void> => {
     const done = await answer;
@@ -93,7 +84,7 @@ export const WaitingRoom = ({
                     {t("room.kick")}
                   </button>
                 )}
-                {!isSeated && seat.by === "nobody" && !isTelevision && (
+                {!isSeated && seat.by === "nobody" && (
                   <button
                     type="button"
                     class="button"
@@ -164,7 +155,7 @@ export const WaitingRoom = ({
 };
 
 /** A colour and its emblem: nobody has to tell six colours apart. */
-const Colour = ({ of, kit }: { of: number; kit: Kit | undefined }): JSX.Element => (
+export const Colour = ({ of, kit }: { of: number; kit: Kit | undefined }): JSX.Element => (
   <svg class="dot" viewBox="-16 -16 32 32" aria-hidden="true">
     <circle r="15" class="dot-ground" />
     {kit && <kit.Emblem of={of} size={20} />}

@@ -11,7 +11,7 @@ const NO_SERVER: Refusal = { refused: "no-server", say: "There is no server." };
 const PATIENCE_MS = 4000;
 
 /** JSON of the server; a page without one is answered with another page, or not at all. */
-async function fetched<T>(path: string, init?: RequestInit): Promise<T | Refusal> {
+export async function fetched<T>(path: string, init?: RequestInit): Promise<T | Refusal> {
   try {
     const answer = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
     if (!answer.headers.get("content-type")?.includes("json")) return NO_SERVER;
@@ -48,7 +48,7 @@ export const post = <N extends RequestName>(
 export const linkForDevice = (): Promise<{ readonly link: string; readonly seconds: number } | Refusal> =>
   asGuest("/api/me/link", { method: "POST" });
 
-const posted = <T>(path: string, body: object): Promise<T | Refusal> =>
+export const posted = <T>(path: string, body: object): Promise<T | Refusal> =>
   fetched<T>(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

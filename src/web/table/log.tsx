@@ -5,18 +5,33 @@ import { t } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import type { Controller } from "./controller.ts";
 
-/** The line under the board: the last move, always visible, and steps back and forth. */
-export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpen: () => void }): JSX.Element => {
-  const lines = controller.log.value.filter(({ sentences }) => sentences.length > 0);
+/** The frames that have words, which of them is looked at, and its words. */
+function stepsOf({ log, lookedAt }: Controller): { frames: readonly number[]; index: number; sentences: string[] } {
+  const lines = log.value.filter(({ sentences }) => sentences.length > 0);
   // One step back is one frame, however many had a part in it.
   const frames = [...new Set(lines.map(({ n }) => n))];
-  const at = controller.lookedAt.value;
-  const index = at === undefined ? frames.length : frames.indexOf(at);
+  const index = lookedAt.value === undefined ? frames.length : frames.indexOf(lookedAt.value);
   const shown = frames[Math.min(index, frames.length - 1)];
-  const sentences = lines.filter(({ n }) => n === shown).flatMap((line) => line.sentences);
-  const now = at === undefined ? controller.caption.value : undefined;
+  return { frames, index, sentences: lines.filter(({ n }) => n === shown).flatMap((line) => line.sentences) };
+}
+
+/** What happens now, or happened last. */
+export const LastWords = ({ controller }: { controller: Controller }): JSX.Element => {
+  const now = controller.lookedAt.value === undefined ? controller.caption.value : undefined;
   const tint = String(controller.players.value[now?.by ?? -1]?.colour ?? "none");
-  const said = now?.text || sentences.join(" ") || t("table.begin");
+  const said = now?.text || stepsOf(controller).sentences.join(" ") || t("table.begin");
+  // Each sentence anew: words that change in their place would seem to jump.
+  return (
+    <span key={said} class={now?.text ? `now tint-${tint}` : ""}>
+      {said}
+    </span>
+  );
+};
+
+/** The line under the board: the last move, always visible, and steps back and forth. */
+export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpen: () => void }): JSX.Element => {
+  const { frames, index, sentences } = stepsOf(controller);
+  const at = controller.lookedAt.value;
   const look = (to: number): void => {
     controller.lookedAt.value = to >= frames.length ? undefined : frames[Math.max(0, to)];
   };
@@ -41,10 +56,7 @@ export const LastMove = ({ controller, onOpen }: { controller: Controller; onOpe
         </button>
       </div>
       <button type="button" class="last-move" onClick={onOpen} title={t("table.openLog")}>
-        {/* Each sentence anew: words that change in their place would seem to jump. */}
-        <span key={said} class={now?.text ? `now tint-${tint}` : ""}>
-          {said}
-        </span>
+        <LastWords controller={controller} />
       </button>
       <p class="unseen" aria-live="polite">
         {at === undefined ? sentences.join(" ") : ""}

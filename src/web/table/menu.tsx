@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t, tOf } from "../i18n/words.ts";
 import { NameForm } from "../pages/nameForm.tsx";
+import { TableCode } from "../pages/tableCode.tsx";
 import { SettingsForm } from "../pages/settingsForm.tsx";
 import { ask } from "../sessions/connection.ts";
 import type { Online } from "../sessions/online.ts";
@@ -54,6 +55,7 @@ export const Menu = ({
       </nav>
       {online && seat !== null && <NameForm name={info!.seats[seat]!.name} />}
       {online && seat !== null && info!.stage === "playing" && <GiveUp online={online} onDone={onClose} />}
+      {online && <TableCode table={info?.invite ?? online.id} />}
       <SettingsForm />
     </Sheet>
   );

@@ -18,21 +18,21 @@ import type { Controller } from "./controller.ts";
 /** A victory shared by two or three: so many letters leave no room for the rest of a phone's page. */
 const LONG_TITLE = 48;
 
-export const ResultPanel = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element | null => {
-  const isClosed = useSignal(false);
-  const { extra } = controller.session;
-  const hasWon = "won" in result ? result.won : result.winners.includes(controller.seat.value);
-  useEffect(() => play(hasWon ? "win" : "lose"), []);
-  if (isClosed.value) return null;
-  const title = "won" in result ? t(result.won ? "result.won" : "result.lost") : headline(controller, result.winners);
+function outcomeOf(controller: Controller, result: Result) {
   const scene = controller.scene.value;
-  const verdict = controller.kit.verdict(result, scene);
-  const ranking = "ranking" in result ? result.ranking : [];
-  const tallies = controller.kit.tallies(scene);
-  const { session } = controller;
-  const path = reviewPath(controller);
+  return {
+    title: "won" in result ? t(result.won ? "result.won" : "result.lost") : headline(controller, result.winners),
+    verdict: controller.kit.verdict(result, scene),
+    ranking: "ranking" in result ? result.ranking : [],
+    tallies: controller.kit.tallies(scene),
+  };
+}
+
+/** Who won, by how much. */
+export const Outcome = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element => {
+  const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
   return (
-    <div class="result" role="dialog" aria-label={title}>
+    <>
       <h2 class={title.length > LONG_TITLE ? "long" : ""}>{title}</h2>
       {verdict.length > 0 && (
         <ul>
@@ -42,6 +42,22 @@ export const ResultPanel = ({ controller, result }: { controller: Controller; re
         </ul>
       )}
       {ranking.length > 0 && <Standings ranking={ranking} tallies={tallies} desk={controller} />}
+    </>
+  );
+};
+
+export const ResultPanel = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element | null => {
+  const isClosed = useSignal(false);
+  const { extra } = controller.session;
+  const hasWon = "won" in result ? result.won : result.winners.includes(controller.seat.value);
+  useEffect(() => play(hasWon ? "win" : "lose"), []);
+  if (isClosed.value) return null;
+  const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
+  const { session } = controller;
+  const path = reviewPath(controller);
+  return (
+    <div class="result" role="dialog" aria-label={title}>
+      <Outcome controller={controller} result={result} />
       {extra?.Ending && <extra.Ending controller={controller} result={result} />}
       <Climb controller={controller} />
       {path !== undefined && <Decided controller={controller} />}

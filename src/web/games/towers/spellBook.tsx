@@ -24,12 +24,16 @@ export const SpellBook = ({ desk }: { desk: TowersDesk }): JSX.Element | null =>
         type="button"
         class={`button book ${ready > 0 ? "ready" : ""}`}
         data-action="spells"
-        aria-label={t("towers.spellsReady", { n: ready })}
         onClick={() => (isOpen.value = true)}
       >
         <Bottle state={ready > 0 ? "full" : "empty"} />
         {t("towers.spellBook")}
-        {ready > 0 && <b>{ready}</b>}
+        {ready > 0 && (
+          <>
+            <b aria-hidden="true">{ready}</b>
+            <span class="unseen">{t("towers.spellsReady", { n: ready })}</span>
+          </>
+        )}
       </button>
       {isOpen.value && (
         <Sheet title={t("towers.spells")} onClose={close}>

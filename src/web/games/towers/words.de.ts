@@ -43,7 +43,7 @@ export const towersDe = {
   "towers.partner": "Partner",
   "towers.spells": "Zaubersprüche",
   "towers.spellBook": "Sprüche",
-  "towers.spellsReady": "Zaubersprüche: {n} jetzt möglich",
+  "towers.spellsReady": "{n} jetzt möglich",
   "towers.price": "{price} {price#Trank|Tränke}",
   "towers.spellPrice": "{spell}, Preis {price} {price#Trank|Tränke}",
 

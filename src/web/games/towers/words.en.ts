@@ -43,7 +43,7 @@ export const towersEn = {
   "towers.partner": "partner",
   "towers.spells": "Spells",
   "towers.spellBook": "Spells",
-  "towers.spellsReady": "Spells: {n} can be cast now",
+  "towers.spellsReady": "{n} can be cast now",
   "towers.price": "{price} {price#potion|potions}",
   "towers.spellPrice": "{spell}, price {price} {price#potion|potions}",
 

@@ -1,0 +1,23 @@
+/** Big screens, and the six letters that lead to them, in English. */
+export const televisionEn = {
+  "tv.title": "A big screen for the table",
+  "tv.scan": "Scan this with a phone that sits at a table:",
+  "tv.scanHelp": "The table then appears here.",
+  "tv.qr": "QR code that sends a table to this screen",
+  "tv.or": "Or type the table's six letters:",
+  "tv.wrong": "There is no such code any more.",
+  "tv.join": "Sit down: scan this",
+  "tv.watch": "Watch on a phone: scan this",
+  "tv.joinLetters": "or open {address} and type",
+  "tv.wait": "The game begins on the phones.",
+  "tv.again": "Once more? On the phones.",
+  "tv.code": "Six letters for this table",
+  "tv.codeHelp": "For friends at {lobby}, for a television at {tv}. Good for a quarter of an hour.",
+  "show.title": "Show on the big screen",
+  "show.which": "Which table?",
+  "show.none": "You sit at no table that could be shown.",
+  "show.done": "Done: look at the screen.",
+  "show.expired": "This code is too old. The screen shows a new one.",
+  "lobby.code": "I have six letters",
+  "title.tv": "Big screen · Zaubertisch",
+} as const;
