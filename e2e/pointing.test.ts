@@ -99,7 +99,11 @@ function compare(at: number): Found[] {
         got: document.elementFromPoint(x, y)?.closest<HTMLElement>(".hit")?.dataset.text ?? "",
       }))
       .filter(({ got }) => got !== text)
-      .map(({ x, y, got }) => `${x},${y}: ${got}`);
+      .map(({ x, y, got }) => {
+        const shape = document.querySelector<SVGGElement>(`[data-key="${piece}"]`)!;
+        const at = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()!.inverse());
+        return `${x},${y} (${at.x.toFixed(1)} ${at.y.toFixed(1)}): ${got}`;
+      });
     return { text, points: own.length, wrong };
   });
 }

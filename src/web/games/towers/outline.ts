@@ -8,9 +8,9 @@ import type { Piece } from "./pieces.ts";
 
 export type Outline = readonly Point[];
 
-const ARC = 16;
+const ARC = 24;
 /** A little more than the stone: its edge is drawn, too. */
-const EDGE = 2;
+const EDGE = 3;
 const WALL = DRUM - 3 + EDGE;
 const RIM = DRUM + EDGE;
 /** Half of how broad a tower can be touched. */
@@ -28,15 +28,14 @@ function towerOutline(view: Shape): Outline {
   const top = -DRUM_HEIGHT * view.height;
   const rim = top + 6;
   const merlons = 9 * view.height + 3;
-  // In front the rim hangs lower, where it meets the wall.
-  const meets = rim + RIM * view.depth * Math.sqrt(1 - (WALL / RIM) ** 2);
+  // In front the rim hangs lower, until it meets the wall.
+  const hangs = (x: number): Point => ({ x, y: rim + RIM * view.depth * Math.sqrt(1 - (x / RIM) ** 2) });
+  const edge = [WALL, (WALL + RIM) / 2, RIM - 0.4, RIM];
   return [
     ...arc(WALL, WALL * view.depth, 0, 1),
-    { x: -WALL, y: meets },
-    { x: -RIM, y: rim },
+    ...edge.map((x) => hangs(-x)),
     ...arc(RIM, RIM * view.depth, top - merlons, -1),
-    { x: RIM, y: rim },
-    { x: WALL, y: meets },
+    ...edge.toReversed().map(hangs),
   ];
 }
 
