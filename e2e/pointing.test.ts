@@ -63,6 +63,8 @@ interface Found {
 /** Runs in the page. What is drawn is asked of the drawing itself, with nothing laid over it; then the same points are pointed at. */
 function compare(at: number): Found[] {
   const STEP = 3;
+  // The line between two towers is as broad as a stroke: there either may be meant.
+  const EDGE = 3;
   const style = new CSSStyleSheet();
   style.replaceSync(
     ".hits{display:none!important}.pieces,.pieces *{pointer-events:visiblePainted!important}.pieces .shade,.glow,.glow *{pointer-events:none!important}",
@@ -81,10 +83,10 @@ function compare(at: number): Found[] {
       for (let y = Math.ceil(box.top); y < box.bottom; y += STEP) {
         const around = [
           [0, 0],
-          [2, 0],
-          [-2, 0],
-          [0, 2],
-          [0, -2],
+          [EDGE, 0],
+          [-EDGE, 0],
+          [0, EDGE],
+          [0, -EDGE],
         ];
         if (around.every(([dx, dy]) => drawnAt(x + dx!, y + dy!) === key)) points.push({ x, y, key });
       }
@@ -101,8 +103,8 @@ function compare(at: number): Found[] {
       .filter(({ got }) => got !== text)
       .map(({ x, y, got }) => {
         const shape = document.querySelector<SVGGElement>(`[data-key="${piece}"]`)!;
-        const at = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()!.inverse());
-        return `${x},${y} (${at.x.toFixed(1)} ${at.y.toFixed(1)}): ${got}`;
+        const within = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()!.inverse());
+        return `${x},${y} (${within.x.toFixed(1)} ${within.y.toFixed(1)}): ${got}`;
       });
     return { text, points: own.length, wrong };
   });

@@ -10,7 +10,7 @@ export type Outline = readonly Point[];
 
 const ARC = 24;
 /** A little more than the stone: its edge is drawn, too. */
-const EDGE = 3;
+const EDGE = 2.4;
 const WALL = DRUM - 3 + EDGE;
 const RIM = DRUM + EDGE;
 /** Half of how broad a tower can be touched. */
