@@ -41,8 +41,15 @@ export interface SiegeReport {
   readonly doubled: number;
   readonly leaked: number;
   readonly stuck: number;
-  /** Milliseconds the slowest decision of a well-behaved player took. */
-  readonly worst: { readonly calm: number; readonly flood: number; readonly blows: number };
+  /** How long decisions of well-behaved players took. */
+  readonly waits: { readonly calm: Waits; readonly flood: Waits; readonly blows: Waits };
+}
+
+/** Milliseconds, of half of them, of 99 of 100, and of the slowest. */
+interface Waits {
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
 }
 
 const TOKEN = "siege-".repeat(5);
@@ -72,15 +79,15 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
     const port = (): number => besieged.server().port;
     const guests = await Promise.all([newGuest(port()), newGuest(port())]);
     const people = await seatPeople(port, guests, wish.tables, books);
-    const calm = await worstDuring(books, () => pause(wish.calm));
+    const calm = await waitsDuring(books, () => pause(wish.calm));
     let flooded: SiegeReport["flood"] = { sent: 0, answers: {} };
-    const flood = await worstDuring(books, async () => {
+    const flood = await waitsDuring(books, async () => {
       flooded = await pour(port(), wish.requests, people.parties[0]!.table);
     });
     let lost = 0;
     let stuck = 0;
     const struck: Record<string, number> = {};
-    const worst = await worstDuring(books, async () => {
+    const blows = await waitsDuring(books, async () => {
       for (const [name, strike] of rounds(besieged, wish.blows)) {
         await strike();
         struck[name] = (struck[name] ?? 0) + 1;
@@ -104,7 +111,7 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
       doubled,
       leaked,
     };
-    return { ...all, stuck, worst: { calm, flood, blows: worst } };
+    return { ...all, stuck, waits: { calm, flood, blows } };
   } finally {
     await besieged.close();
   }
@@ -181,10 +188,12 @@ async function seatPeople(port: () => number, guests: readonly Guest[], tables: 
   };
 }
 
-async function worstDuring(books: Books, work: () => Promise<unknown>): Promise<number> {
+async function waitsDuring(books: Books, work: () => Promise<unknown>): Promise<Waits> {
   books.latencies.length = 0;
   await work();
-  return books.latencies.reduce((most, each) => Math.max(most, each), 0);
+  const sorted = books.latencies.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
 /** All kinds of blows by turns. */
@@ -231,7 +240,7 @@ function describe({
   doubled,
   leaked,
   stuck,
-  worst,
+  waits,
 }: SiegeReport): string {
   const list = (counts: Readonly<Record<string, number>>): string =>
     Object.entries(counts)
@@ -244,7 +253,12 @@ function describe({
     `blows: ${list(blows) || "none"}`,
     `${flood.sent} hostile requests: ${list(flood.answers) || "none"}`,
     `${decided} decisions acknowledged: lost ${lost}, doubled ${doubled}, leaked ${leaked}, stuck ${stuck}`,
-    `worst wait of a well-behaved player: ${worst.calm.toFixed(0)} ms in peace, ${worst.flood.toFixed(0)} ms in the flood, ${worst.blows.toFixed(0)} ms under blows, their own time included`,
+    "a well-behaved player's decision reached everybody after (half, 99 of 100, the worst):",
+    ...Object.entries({
+      "in peace": waits.calm,
+      "in the flood": waits.flood,
+      "under blows, their own time included": waits.blows,
+    }).map(([when, { p50, p99, worst }]) => `  ${p50.toFixed(0)}, ${p99.toFixed(0)}, ${worst.toFixed(0)} ms ${when}`),
     "",
   ].join("\n");
 }
