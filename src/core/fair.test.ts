@@ -4,7 +4,7 @@ import { gameNamed } from "../games/index.ts";
 import { walkTable } from "../testing/walk.ts";
 import { seeded } from "./chance.ts";
 import type { LuckProof } from "./fair.ts";
-import { commitmentTo, fairLuck, readProof, verify } from "./fair.ts";
+import { commitmentTo, fairLuck, readProof, verify, verifyingIn } from "./fair.ts";
 import type { Json, JsonObject } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { GameRecord } from "./record.ts";
@@ -127,6 +127,12 @@ describe("verify", () => {
     expect(
       verify(towers, { ...same, state: { ...same.state, spaces: spaces.toReversed() } }, { seed: "known", wish: WISH }),
     ).toMatchObject({ refused: "setup-luck" });
+  });
+
+  test("others wait for a hundred moves at most", () => {
+    const slices = [...verifyingIn(towers, record, proof)].length;
+    expect(record.moves.length).toBeGreaterThan(150);
+    expect(slices).toBe(Math.floor(record.moves.length / 100));
   });
 
   test("a game that is not over has no result", () => {

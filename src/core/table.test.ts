@@ -247,6 +247,31 @@ describe("a frame", () => {
   });
 });
 
+test("T-H1 a seat's frame has what the game lets it hear of every event, luck's too, and what it may decide", () => {
+  const table = lay({ players: 2, start: 0 }, "dice");
+  const dice = (each: Table): string | undefined => legal(each, "play").find((text) => text.includes("D"));
+  const steps = playOn(table, (each) => dice(each) !== undefined);
+  const last = steps.at(-1)!;
+  expect(last.events.map(({ what }) => what)).toContain("draw");
+  for (const seat of [0, 1, ONLOOKER]) {
+    const frame = frameOf(table, seat, last);
+    expect(frame.events).toEqual(last.events.map((event) => towers.hear(event, seat)));
+    expect(frame.legal).toEqual(towers.decider(table.state) === seat ? legal(table) : undefined);
+  }
+  expect(play(table, dice(table)!).events.map(({ what }) => what)).toEqual(["play", "roll"]);
+});
+
+test("frames can be asked for up to one that is not the latest", () => {
+  const table = lay();
+  playOn(table, (each) => latest(each) === 8);
+  expect(framesSince(table, 0, 2, 5).map(({ n }) => n)).toEqual([3, 4, 5]);
+  expect(framesSince(table, 0, 2, 5)).toEqual(
+    framesSince(table, 0, 2)
+      .slice(0, 3)
+      .map((frame, i) => (i === 2 ? framesSince(table, 0, 4, 5)[0] : frame)),
+  );
+});
+
 test("one outcome is luck enough: what brought it about stands", () => {
   const table = lay({ players: 2, start: 0 }, "dice");
   const dice = (each: Table): string | undefined => legal(each, "play").find((text) => text.includes("D"));
@@ -261,7 +286,7 @@ test("one outcome is luck enough: what brought it about stands", () => {
 test("a table from a record knows which luck belonged to which decision", () => {
   const table = lay({ roundLimit: 2 }, "luck", magicians);
   playOn(table);
-  const again = tableFrom(magicians, recordOf(table), seededLuck("luck"));
+  const again = tableFrom(magicians, recordOf(table), seededLuck("another"));
   if (isRefusal(again)) throw new Error(again.say);
   expect(again.log).toEqual(table.log);
   expect(recordOf(again).record).toBe(1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Terms } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
 import { hall, leaveTable, play, useFakeHall } from "../testing/fakeHall.ts";
-import { ask, clockInfo, deadline, fullClocks, isOutOfTime, isWindow, lived, spend } from "./clocks.ts";
+import { ask, clockInfo, deadline, fullClocks, giveBack, isOutOfTime, isWindow, lived, spend } from "./clocks.ts";
 import type { Room } from "./room.ts";
 import type { SeatRow } from "./store.ts";
 import { roomAt } from "./watching.ts";
@@ -179,7 +179,7 @@ describe("what happens next", () => {
   });
 
   test("in a slow game nobody is taken for gone", async () => {
-    const room = await asked(SLOW);
+    const room = await asked({ ...SLOW, patience: 10 });
     await people.get(room)!.ann();
     expect(deadline(room)).toEqual({ at: NOW + 20_000, what: "clock" });
   });
@@ -211,6 +211,14 @@ describe("out of time", () => {
     const open = { ...nasty, game: { ...nasty.game, byOrder: () => 0 } };
     expect(isOutOfTime(open, ANN, NOW + 90_000)).toBe(false);
   });
+});
+
+test("time in which the house stood still is given back: to who was asked before, and from when", async () => {
+  const room = await asked(TURN);
+  room.asked.splice(0, Infinity, NOW - 5000, NOW, NOW + 4000, NOW + 9000);
+  giveBack(room, NOW + 2000, NOW + 6000);
+  expect(room.since).toBe(NOW + 4000);
+  expect(room.asked).toEqual([NOW - 1000, NOW + 4000, NOW + 6000, NOW + 9000]);
 });
 
 test.each<[number, [number, number][], number, number]>([
