@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { hunt, living } from "./hunt.ts";
+import type { Hunt } from "./hunt.ts";
+import { hunt, living, planFor } from "./hunt.ts";
 import { mutantsOf, stripped, withMutant } from "./mutations.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zaubertisch-mutants-"));
@@ -14,6 +15,9 @@ function written(name: string, text: string): string {
   writeFileSync(file, text);
   return file;
 }
+
+const hunted = async (rule: string, tests: string, wish?: Parameters<typeof hunt>[3]): Promise<Hunt> =>
+  hunt(rule, [rule], await planFor([rule], [tests]), wish);
 
 test.each([
   ["const a = b + 1;", ["const a = b - 1;", "const a = b + 2;"]],
@@ -60,7 +64,7 @@ describe("sums", () => {
 it("halves", () => expect(half(0)).toBe(0));
 `,
   );
-  const { tried } = await hunt(rule, [tests]);
+  const { tried } = await hunted(rule, tests);
   const fates = Object.fromEntries(tried.map(({ line, change, fate }) => [`${line} ${change}`, fate]));
   expect(fates).toMatchObject({
     "3 operator: += → -=": "killed",
@@ -79,10 +83,10 @@ test("a hunt that was stopped goes on where it was", async () => {
     "ways.test.ts",
     'import { expect, it } from "vitest";\nimport { way } from "./ways.ts";\nit("is one more", () => expect(way(1)).toBe(2));\n',
   );
-  const stopped = await hunt(rule, [tests], { until: 0 });
+  const stopped = await hunted(rule, tests, { until: 0 });
   expect(stopped).toMatchObject({ tried: [], left: 3 });
-  const half = await hunt(rule, [tests], {
-    before: { ...stopped, tried: (await hunt(rule, [tests])).tried.slice(0, 2) },
+  const half = await hunted(rule, tests, {
+    before: { ...stopped, tried: (await hunted(rule, tests)).tried.slice(0, 2) },
   });
   expect(half.left).toBe(0);
   expect(half.tried.map(({ fate }) => fate)).toEqual(["killed", "killed", "killed"]);
@@ -94,12 +98,13 @@ test("a test that fails without a mutant proves nothing", async () => {
     "wrong.test.ts",
     'import { expect, it } from "vitest";\nimport { one } from "./wrong.ts";\nit("is one", () => expect(one()).toBe(1));\n',
   );
-  await expect(hunt(rule, [tests])).rejects.toThrow("fails without a mutant");
+  await expect(hunted(rule, tests)).rejects.toThrow("fails without a mutant");
 });
 
 test("T-M of a fixed sample of the rules of moving three of four die by the nearest tests alone", async () => {
   const tests = ["moves", "turn", "cast", "teams"].map((name) => `src/games/towers/${name}.test.ts`);
-  const found = await hunt("src/games/towers/moves.ts", tests, {
+  const targets = ["src/games/towers/state.ts", "src/games/towers/moves.ts"];
+  const found = await hunt(targets[1]!, targets, await planFor(targets, tests), {
     pick: (mutants) => [...mutants.keys()].filter((i) => i % 5 === 0),
   });
   expect(found.tried.length).toBeGreaterThan(25);

@@ -1,11 +1,11 @@
-/** Tries every mutant of a file, in a process of its own that may hang or fall over. */
-import type { ChildProcess } from "node:child_process";
-import { fork } from "node:child_process";
+/** Tries every mutant of a file with the tests that reach its place. */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { FromTrial, Plan, Tests, ToTrial } from "./messages.ts";
+import type { Plan, Tests } from "./messages.ts";
 import type { Mutant } from "./mutations.ts";
 import { lineOf, mutantsOf, stripped } from "./mutations.ts";
+import { regionsOf } from "./regions.ts";
+import { openTrials } from "./trials.ts";
 
 /** How a mutant ended: a test failed, or did not come to an end; or it lives. */
 export type Fate = "killed" | "hung" | "lives" | "unreached";
@@ -31,39 +31,14 @@ export interface Hunt {
 const isDead = ({ fate }: Tried): boolean => fate === "killed" || fate === "hung";
 export const living = ({ tried }: Hunt): Tried[] => tried.filter((each) => !isDead(each));
 
-/** A process for trials, begun anew whenever one has ended. */
-interface Trials {
-  ask(message: ToTrial): Promise<FromTrial | undefined>;
-  close(): void;
-}
-
-const MOST_MEMORY = 1024;
-
-function openTrials(): Trials {
-  let child: ChildProcess | undefined;
-  const begin = (): ChildProcess =>
-    fork(new URL("trial.ts", import.meta.url), {
-      execArgv: ["--experimental-vm-modules", "--no-warnings", `--max-old-space-size=${MOST_MEMORY}`],
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-  return {
-    ask(message) {
-      const asked = (child ??= begin());
-      return new Promise((resolve) => {
-        const gone = (): void => {
-          child = undefined;
-          resolve(undefined);
-        };
-        asked.once("exit", gone);
-        asked.once("message", (answer: FromTrial) => {
-          asked.off("exit", gone);
-          resolve(answer);
-        });
-        asked.send(message);
-      });
-    },
-    close: () => void child?.kill(),
-  };
+/** Which tests reach which place, and that all of them pass: the tests of these files, as they are without a mutant. */
+export async function planFor(targets: readonly string[], testFiles: readonly string[]): Promise<Plan> {
+  const trials = openTrials();
+  const answer = await trials.ask({ do: "plan", targets, files: testFiles });
+  trials.close();
+  if (!answer || !("plan" in answer)) throw new Error("the tests did not come to an end");
+  if (answer.plan.failing.length > 0) throw new Error(`fails without a mutant: ${answer.plan.failing.join(", ")}`);
+  return answer.plan;
 }
 
 interface Wish {
@@ -75,42 +50,43 @@ interface Wish {
   readonly until?: number;
 }
 
-/** Tries the mutants of a file with the tests of these files. */
-export async function hunt(file: string, testFiles: readonly string[], wish: Wish = {}): Promise<Hunt> {
+/** Tries the mutants of one of the files that a plan was made for. */
+export async function hunt(file: string, targets: readonly string[], plan: Plan, wish: Wish = {}): Promise<Hunt> {
   const { pick = (all: readonly Mutant[]) => [...all.keys()], before, until = Infinity } = wish;
   const start = performance.now();
   const source = readFileSync(file, "utf8");
   const code = stripped(source);
   const mutants = mutantsOf(code);
+  const { regionOf } = regionsOf(targets).get(file)!;
   const tried = [...(before?.tried ?? [])];
   const due = pick(mutants).slice(tried.length);
   const trials = openTrials();
-  try {
-    const answer = await trials.ask({ do: "plan", target: file, files: testFiles });
-    if (!answer || !("plan" in answer)) throw new Error(`the tests of ${file} did not come to an end`);
-    if (answer.plan.failing.length > 0) throw new Error(`fails without a mutant: ${answer.plan.failing.join(", ")}`);
-    let last = basename(file).replace(/\.ts$/, ".test.ts");
-    while (due.length > 0 && performance.now() < until) {
-      const mutant = due.shift()!;
-      const tests = inOrder(answer.plan, mutant, last);
-      const ended = tests.length > 0 ? await trials.ask({ do: "try", target: file, mutant, tests }) : "unreached";
-      const by = ended !== undefined && ended !== "unreached" && "killedBy" in ended ? ended.killedBy : undefined;
-      if (by) last = by.split(" ")[0]!;
-      const fate = ended === "unreached" ? ended : !ended ? "hung" : by === undefined ? "lives" : "killed";
-      tried.push({ ...described(source, code, mutants[mutant]!), fate, ...(by && { by }) });
-    }
-    const seconds = (before?.seconds ?? 0) + (performance.now() - start) / 1000;
-    return { file, tried, left: due.length, seconds };
-  } finally {
-    trials.close();
+  let last = basename(file).replace(/\.ts$/, ".test.ts");
+  while (due.length > 0 && performance.now() < until) {
+    const mutant = due.shift()!;
+    const tests = testsFor(plan, regionOf(mutants[mutant]!.start), last);
+    const ended = tests.length > 0 ? await trials.ask({ do: "try", target: file, mutant, tests }) : "unreached";
+    const by = ended !== undefined && ended !== "unreached" && "killedBy" in ended ? ended.killedBy : undefined;
+    if (by) last = by.split(" ")[0]!;
+    const fate = ended === "unreached" ? ended : !ended ? "hung" : by === undefined ? "lives" : "killed";
+    tried.push({ ...described(source, code, mutants[mutant]!), fate, ...(by && { by }) });
   }
+  trials.close();
+  const seconds = (before?.seconds ?? 0) + (performance.now() - start) / 1000;
+  return { file, tried, left: due.length, seconds };
 }
 
-/** First the file that found the last fault, which was near this one, then what takes no time. */
-function inOrder({ reached }: Plan, mutant: number, last: string): Tests[] {
-  const cost = ({ file, tests }: Tests): number =>
-    file.endsWith(last) ? 0 : tests.reduce((sum, [, ms]) => sum + ms, 20);
-  return reached[mutant]!.toSorted((a, b) => cost(a) - cost(b));
+/** The tests that reach a region: first those that found the last fault, which was near, then what takes no time. */
+function testsFor({ tests }: Plan, region: number, last: string): Tests[] {
+  const found = Map.groupBy(
+    tests.filter(({ reaches }) => reaches.includes(region)),
+    ({ file }) => file,
+  );
+  const cost = (file: string): number =>
+    file.endsWith(last) ? 0 : found.get(file)!.reduce((sum, { ms }) => sum + ms, 20);
+  return [...found]
+    .toSorted(([a], [b]) => cost(a) - cost(b))
+    .map(([file, each]) => ({ file, tests: each.map(({ number, ms }) => [number, ms] as const) }));
 }
 
 function described(source: string, code: string, { start, end, text, kind }: Mutant): Omit<Tried, "fate"> {

@@ -7,8 +7,9 @@ import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import type { Hunt } from "./hunt.ts";
-import { hunt, living } from "./hunt.ts";
-import { keep, kept, readReasons, reasonFor, summary, writePage } from "./report.ts";
+import { hunt, living, planFor } from "./hunt.ts";
+import type { Plan } from "./messages.ts";
+import { keep, keepPlan, kept, keptPlan, readReasons, reasonFor, summary, writePage } from "./report.ts";
 import { killers, stateOfThings, targets } from "./targets.ts";
 
 const BAR = 0.9;
@@ -50,14 +51,22 @@ const keptNow = (file: string): Hunt | undefined => {
   const known = values.resume ? kept(file) : undefined;
   return known?.state === state ? known : undefined;
 };
-const queue = chosen().filter((file) => keptNow(file)?.left !== 0);
-const tests = killers();
+const files = chosen();
+const planState = `${state} ${files.join(" ")}`;
+async function planned(): Promise<Plan> {
+  const known = values.resume ? keptPlan(planState) : undefined;
+  const plan = known ?? (await planFor(files, killers()));
+  keepPlan(plan, planState);
+  return plan;
+}
+const queue = files.filter((file) => keptNow(file)?.left !== 0);
+const plan = queue.length > 0 ? await planned() : { tests: [], failing: [] };
 let isFine = true;
 await Promise.all(
   Array.from({ length: Number(values.workers) }, async () => {
     while (queue.length > 0 && performance.now() < until) {
       const file = queue.shift()!;
-      const found = await hunt(file, tests, { before: keptNow(file), until });
+      const found = await hunt(file, files, plan, { before: keptNow(file), until });
       keep({ ...found, state });
       if (found.left > 0) console.log(`${file}: ${found.left} are left for the next time`);
       else if (!tell(found)) isFine = false;

@@ -7,16 +7,23 @@ export interface Tests {
   readonly tests: readonly (readonly [number: number, ms: number])[];
 }
 
-/** Everything a trial needs: the tests that pass without a mutant and reach the place of each. */
+export interface PlannedTest {
+  readonly file: string;
+  readonly number: number;
+  readonly ms: number;
+  /** The regions it comes by (regions.ts), those of loading its file included. */
+  readonly reaches: readonly number[];
+}
+
+/** Every test as it is without a mutant. */
 export interface Plan {
-  /** For each mutant, by its order. */
-  readonly reached: readonly (readonly Tests[])[];
-  /** Tests that fail without any mutant: they prove nothing. */
+  readonly tests: readonly PlannedTest[];
+  /** Those that fail without any mutant: they prove nothing. */
   readonly failing: readonly string[];
 }
 
 export type ToTrial =
-  | { readonly do: "plan"; readonly target: string; readonly files: readonly string[] }
+  | { readonly do: "plan"; readonly targets: readonly string[]; readonly files: readonly string[] }
   | { readonly do: "try"; readonly target: string; readonly mutant: number; readonly tests: readonly Tests[] };
 
 /** The test that failed because of a mutant; undefined: it lives. */

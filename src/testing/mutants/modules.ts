@@ -12,10 +12,10 @@ type Code = (file: string) => string;
 const IMPORTED = /\bfrom\s*"(\.[^"]+)"/g;
 
 export interface Modules {
-  /** Loads a file and all it needs, with one file's text exchanged; what does not need that file is shared. */
-  load(file: string, exchanged?: { readonly file: string; readonly code: string }): Promise<void>;
-  /** Does a file need another one, itself or by what it imports? */
-  needs(file: string, other: string): boolean;
+  /** Loads a file and all it needs, with the text of some files exchanged; what needs none of these is shared. */
+  load(file: string, exchanged: ReadonlyMap<string, string>): Promise<void>;
+  /** Does a file need one of others, itself or by what it imports? */
+  needs(file: string, others: ReadonlyMap<string, string>): boolean;
 }
 
 /** `given` are modules by name that stand in for others. */
@@ -42,11 +42,11 @@ export function openModules(given: Readonly<Record<string, Readonly<Record<strin
     return found;
   }
 
-  function needs(file: string, other: string, seen = new Set<string>()): boolean {
-    if (file === other) return true;
+  function needs(file: string, others: ReadonlyMap<string, string>, seen = new Set<string>()): boolean {
+    if (others.has(file)) return true;
     if (seen.has(file)) return false;
     seen.add(file);
-    return wantsOf(file).some((each) => needs(each, other, seen));
+    return wantsOf(file).some((each) => needs(each, others, seen));
   }
 
   /** Packages and Node's own modules, or what was given instead. */
@@ -74,11 +74,11 @@ export function openModules(given: Readonly<Record<string, Readonly<Record<strin
       const own = new Map<string, Module>();
       const isOwn = new Map<string, boolean>();
       const get = (path: string): Module => {
-        if (!isOwn.has(path)) isOwn.set(path, exchanged !== undefined && needs(path, exchanged.file));
+        if (!isOwn.has(path)) isOwn.set(path, needs(path, exchanged));
         const modules = isOwn.get(path) ? own : shared;
         const known = modules.get(path);
         if (known) return known;
-        const module = new SourceTextModule(exchanged?.file === path ? exchanged.code : codeOf(path), {
+        const module = new SourceTextModule(exchanged.get(path) ?? codeOf(path), {
           identifier: pathToFileURL(path).href,
           initializeImportMeta: (meta) => Object.assign(meta, { url: pathToFileURL(path).href }),
         });

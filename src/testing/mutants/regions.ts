@@ -1,18 +1,21 @@
 /** Which parts of a file a test reaches: bodies and branches note themselves. V8's own counters lose calls in fast code. */
+import { readFileSync } from "node:fs";
+import { stripped } from "./mutations.ts";
 import type { Node } from "./syntax.ts";
 import { visit } from "./syntax.ts";
 
 export interface Regions {
   /** The text in which every region notes that it was reached. */
   readonly code: string;
-  /** The smallest region around a place; 0 is the whole file. */
+  readonly count: number;
+  /** The smallest region around a place; the first is the whole file. */
   regionOf(place: number): number;
 }
 
 /** Where regions note themselves: one byte each. */
 const NOTES = "reachedRegions";
 
-const MOST_REGIONS = 4096;
+const MOST_REGIONS = 2 ** 14;
 
 /** Empty notes, for all that runs from now on. */
 export function newNotes(): Uint8Array {
@@ -39,15 +42,27 @@ function formOf(node: Node, parent: Node | undefined): keyof typeof FORMS | unde
   return parent.type === "LogicalExpression" && parent.right === node ? "expression" : undefined;
 }
 
-export function regionsOf(code: string): Regions {
+/** The regions of several files, numbered through. */
+export function regionsOf(files: readonly string[]): ReadonlyMap<string, Regions> {
+  let first = 0;
+  const all = new Map<string, Regions>();
+  for (const file of files) {
+    const regions = regionsIn(stripped(readFileSync(file, "utf8")), first);
+    first += regions.count;
+    all.set(file, regions);
+  }
+  return all;
+}
+
+function regionsIn(code: string, number: number): Regions {
   const spans: { start: number; end: number }[] = [{ start: 0, end: code.length }];
-  const starts: [number, string][] = [[0, `${NOTES}[0]=1;`]];
+  const starts: [number, string][] = [[0, `${NOTES}[${number}]=1;`]];
   const ends: [number, string][] = [];
   visit(code, (node, parent) => {
     const form = formOf(node, parent);
     if (form === undefined) return;
     const { before, after, inside } = FORMS[form];
-    starts.push([node.start + inside, before(`${NOTES}[${spans.length}]=1`)]);
+    starts.push([node.start + inside, before(`${NOTES}[${number + spans.length}]=1`)]);
     ends.push([node.end, after]);
     spans.push({ start: node.start, end: node.end });
   });
@@ -61,11 +76,12 @@ export function regionsOf(code: string): Regions {
   }
   return {
     code: noted + code.slice(last),
+    count: spans.length,
     regionOf(place) {
       let found = 0;
       // Regions are found from outside to inside.
       for (const [i, { start, end }] of spans.entries()) if (start <= place && place < end) found = i;
-      return found;
+      return number + found;
     },
   };
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Hunt, Tried } from "./hunt.ts";
 import { living } from "./hunt.ts";
+import type { Plan } from "./messages.ts";
 
 /** Why a mutant may live. It is found again by its line and its change, wherever the line has moved to. */
 export interface Reason {
@@ -14,6 +15,7 @@ export interface Reason {
 
 const REASONS = new URL("reasons.json", import.meta.url);
 const CACHE = ".cache/mutants";
+const PLAN = `${CACHE}/plan.json`;
 const PAGE = "docs/mutants.md";
 
 export const readReasons = (): Reason[] => JSON.parse(readFileSync(REASONS, "utf8")) as Reason[];
@@ -34,6 +36,21 @@ export function keep(hunt: Kept): void {
 export function kept(file: string): Kept | undefined {
   try {
     return JSON.parse(readFileSync(cached(file), "utf8")) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A plan takes a minute, and holds as long as nothing has changed. */
+export function keepPlan(plan: Plan, state: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(PLAN, JSON.stringify({ state, plan }));
+}
+
+export function keptPlan(state: string): Plan | undefined {
+  try {
+    const known = JSON.parse(readFileSync(PLAN, "utf8")) as { state: string; plan: Plan };
+    return known.state === state ? known.plan : undefined;
   } catch {
     return undefined;
   }

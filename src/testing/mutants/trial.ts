@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { configureGlobal } from "fast-check";
-import type { FromTrial, Plan, Tests, ToTrial } from "./messages.ts";
+import type { FromTrial, Plan, PlannedTest, Tests, ToTrial } from "./messages.ts";
 import { openModules } from "./modules.ts";
 import type { Mutant } from "./mutations.ts";
 import { mutantsOf, stripped, withMutant } from "./mutations.ts";
@@ -40,37 +40,32 @@ async function passes({ run }: Test, ms: number): Promise<boolean> {
   }
 }
 
-/** Runs every test of the files that need the target, and notes which mutants each of them reaches. */
-async function plan(target: string, files: readonly string[]): Promise<Plan> {
-  const { code, mutants } = sourceOf(target);
-  const regions = regionsOf(code);
-  const places = mutants.map(({ start }) => regions.regionOf(start));
+/** Runs every test of the files that need a target, and notes which regions each of them reaches. */
+async function plan(targets: readonly string[], files: readonly string[]): Promise<Plan> {
+  const regions = regionsOf(targets);
+  const exchanged = new Map(Array.from(regions, ([target, { code }]) => [resolve(target), code]));
+  const tests: PlannedTest[] = [];
   const failing: string[] = [];
-  const reached: Tests[][] = mutants.map(() => []);
-  for (const file of files.filter((each) => modules.needs(resolve(each), resolve(target)))) {
+  for (const file of files.filter((each) => modules.needs(resolve(each), exchanged))) {
     allow(60_000);
     const byLoading = newNotes();
-    await modules.load(file, { file: resolve(target), code: regions.code });
-    const ran: { notes: Uint8Array; ms: number }[] = [];
-    for (const test of suite.collected()) {
+    await modules.load(file, exchanged);
+    for (const [number, test] of suite.collected().entries()) {
       const notes = newNotes();
       const start = atWork();
-      const isFine = await passes(test, 60_000);
-      ran.push({ notes, ms: Math.ceil(atWork() - start) });
-      if (!isFine) failing.push(`${file} > ${test.title}`);
-    }
-    for (const [i, place] of places.entries()) {
-      const tests = [...ran.entries()].filter(([, { notes }]) => byLoading[place] || notes[place]);
-      if (tests.length > 0) reached[i]!.push({ file, tests: tests.map(([n, { ms }]) => [n, ms] as const) });
+      if (!(await passes(test, 60_000))) failing.push(`${file} > ${test.title}`);
+      const ms = Math.ceil(atWork() - start);
+      const reaches = [...notes.keys()].filter((region) => byLoading[region] || notes[region]);
+      tests.push({ file, number, ms, reaches });
     }
   }
-  return { reached, failing };
+  return { tests, failing };
 }
 
 /** The first test that passes without the mutant and fails with it. */
 async function killer(target: string, mutant: number, tests: readonly Tests[]): Promise<string | undefined> {
   const { code, mutants } = sourceOf(target);
-  const exchanged = { file: resolve(target), code: withMutant(code, mutants[mutant]!) };
+  const exchanged = new Map([[resolve(target), withMutant(code, mutants[mutant]!)]]);
   for (const { file, tests: wanted } of tests) {
     allow(2000);
     suite.collected();
@@ -87,7 +82,7 @@ async function killer(target: string, mutant: number, tests: readonly Tests[]): 
 
 async function answer(message: ToTrial): Promise<FromTrial> {
   return message.do === "plan"
-    ? { plan: await plan(message.target, message.files) }
+    ? { plan: await plan(message.targets, message.files) }
     : { killedBy: await killer(message.target, message.mutant, message.tests) };
 }
 
