@@ -64,6 +64,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE tokens ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX tokens_of ON tokens (person);
   `,
+  // 4: who has sat at a table, to forget it with the table.
+  `
+  CREATE INDEX sitters ON sitting ("table");
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
