@@ -39,8 +39,9 @@ export function write(key: string, value: string | undefined): void {
   }
 }
 
+/** Old browsers, and those that are none, have no list. */
 const ofBrowser = (): Language =>
-  navigator.languages.find((each) => /^(de|en)/.test(each))?.startsWith("de") ? "de" : "en";
+  (navigator.languages ?? []).find((each) => /^(de|en)/.test(each))?.startsWith("de") ? "de" : "en";
 
 export const language = keep<Language>("language", ofBrowser(), LANGUAGES);
 export const sound = keep<"on" | "off">("sound", "on", ["on", "off"]);
