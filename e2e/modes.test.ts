@@ -84,7 +84,12 @@ async function whatIsWrong(page: Page, isPhone: boolean): Promise<string[]> {
 
 for (const { name, choose, seats } of WAYS)
   test(`${name}: plays on a phone, all in sight`, async () => {
-    const page = await house.visit("/new/towers", { viewport: PHONE, settings: { speed: "instant" } });
+    const page = await house.visit("/new/towers", {
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      settings: { speed: "instant" },
+    });
     await lay(page, choose);
     expect(await page.locator(".chip[data-seat]").count()).toBe(seats);
     for (let i = 0; i < 4; i++) {
@@ -98,7 +103,12 @@ for (const { name, choose, seats } of WAYS)
   });
 
 test("hot-seat: the hand-over screen hides hands, and the game survives a reload", async () => {
-  const page = await house.visit("/new/towers", { viewport: PHONE, settings: { speed: "instant" } });
+  const page = await house.visit("/new/towers", {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    settings: { speed: "instant" },
+  });
   await page.getByRole("radio", { name: "Around this device" }).check({ force: true });
   await page.getByRole("textbox").first().fill("Mira");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
