@@ -94,7 +94,7 @@ test("a bot of each level beside one person; nobody may be missing altogether", 
 });
 
 test("F-51 who starts is drawn before everybody's eyes, and the log keeps it", async () => {
-  const page = await house.visit("/new/magicians", { settings: { speed: "fast", log: "open" } });
+  const page = await house.visit("/new/magicians", { settings: { speed: "slow", log: "open" } });
   await page.getByRole("radio", { name: "Around this device" }).check({ force: true });
   await page.getByText("Drawn when the game begins").waitFor();
   await page.getByRole("button", { name: "Begin", exact: true }).click();

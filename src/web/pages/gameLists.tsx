@@ -1,6 +1,5 @@
 /** Lists of one's games: what runs and waits, and what is over. A game of this device can be deleted, and brought back. */
-import type { Signal } from "@preact/signals";
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
@@ -25,8 +24,13 @@ interface Deleted {
   readonly undo: () => void;
 }
 
+/** What was deleted last: said by the page, since its list may be gone with it. */
+const deleted = signal<Deleted | undefined>(undefined);
+
 /** Says what was deleted, and brings it back on wish. */
-const Deletion = ({ deleted }: { deleted: Signal<Deleted | undefined> }): JSX.Element | null => {
+export const Deletion = (): JSX.Element | null => {
+  // Who goes to another page and comes back has forgotten it.
+  useEffect(() => () => (deleted.value = undefined), []);
   const last = deleted.value;
   if (!last) return null;
   return (
@@ -50,19 +54,13 @@ const Deletion = ({ deleted }: { deleted: Signal<Deleted | undefined> }): JSX.El
   );
 };
 
-export const GameList = ({ games }: { games: readonly MyGame[] }): JSX.Element => {
-  const deleted = useSignal<Deleted | undefined>(undefined);
-  return (
-    <>
-      <ul class="my-games">
-        {games.map((game) => (
-          <GameRow key={game.id} game={game} onForget={(undo) => (deleted.value = { game, undo })} />
-        ))}
-      </ul>
-      <Deletion deleted={deleted} />
-    </>
-  );
-};
+export const GameList = ({ games }: { games: readonly MyGame[] }): JSX.Element => (
+  <ul class="my-games">
+    {games.map((game) => (
+      <GameRow key={game.id} game={game} onForget={(undo) => (deleted.value = { game, undo })} />
+    ))}
+  </ul>
+);
 
 /** Finished games of this device and of the server, those that ended last first. */
 export const FinishedGames = (): JSX.Element => {

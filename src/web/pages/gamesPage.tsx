@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/words.ts";
 import { refreshOwn } from "../sessions/ownGames.ts";
-import { FinishedGames, GameList, unfinished } from "./gameLists.tsx";
+import { Deletion, FinishedGames, GameList, unfinished } from "./gameLists.tsx";
 import type { MyGame } from "./myGames.ts";
 import { useTurnTitle } from "./turnTitle.ts";
 
@@ -37,6 +37,7 @@ export const GamesPage = (): JSX.Element => {
         <h2>{t("games.finished")}</h2>
         <FinishedGames />
       </section>
+      <Deletion />
       <div class="page-actions">
         <a class="button" href="/">
           {t("nav.start")}

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
-import { FinishedGames } from "../pages/gameLists.tsx";
+import { Deletion, FinishedGames } from "../pages/gameLists.tsx";
 import { Missing } from "../pages/missing.tsx";
 import { language } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
@@ -76,6 +76,7 @@ export const Library = ({ onOpen }: { onOpen: (finished: Finished) => void }): J
         <h2>{t("games.finished")}</h2>
         <FinishedGames />
       </section>
+      <Deletion />
       <div class="page-actions">
         <a class="button" href="/">
           {t("nav.start")}
