@@ -15,5 +15,7 @@ export default defineConfig({
     maxWorkers: "100%",
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },
     testTimeout: 60_000,
+    // Real processes and real clocks on a busy machine: what fails is tried once more, and the report says so.
+    retry: 1,
   },
 });

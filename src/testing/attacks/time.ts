@@ -12,8 +12,8 @@ const TERMS = {
   clock: { kind: "game", seconds: SECONDS, increment: 5 },
   patience: 3600,
 } as const;
-/** What passes between the server's stopwatch and ours. */
-const SLACK = 150;
+/** What passes between the server's stopwatch and ours, also where others need the processor. */
+const SLACK = 500;
 
 async function clockOf(one: Visitor, table: string): Promise<ClockInfo> {
   return ((await (await one.get(`/api/tables/${table}`)).json()) as { clock: ClockInfo }).clock;
