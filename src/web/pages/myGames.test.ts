@@ -2,12 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { OwnTable } from "../../core/ownTables.ts";
 import type { SavedGame } from "../sessions/saved.ts";
 
-vi.stubGlobal("localStorage", undefined);
-vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
-vi.stubGlobal("addEventListener", () => undefined);
 vi.stubGlobal("document", { addEventListener: () => undefined });
-vi.stubGlobal("location", { pathname: "/", search: "", hash: "", hostname: "x", origin: "http://x" });
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { byUrgency, companyOf, endOf, hrefOf, ofSaved, ofTable } = await import("./myGames.ts");
 
 const table = (change: Partial<OwnTable> = {}): OwnTable => ({

@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
-
-vi.stubGlobal("location", { hostname: "play.example", origin: "https://play.example" });
-const { isOwnMachine, reachOf } = await import("./reach.ts");
+import { expect, test } from "vitest";
+import { isOwnMachine, reachOf } from "./reach.ts";
 
 const LAN = ["http://192.168.1.20:8080", "http://10.0.0.7:8080"];
 const local = { hostname: "localhost", origin: "http://localhost:8080" };

@@ -6,9 +6,6 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, text: string) => kept.set(key, text),
   removeItem: (key: string) => kept.delete(key),
 });
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("addEventListener", () => undefined);
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { after, chooseLevel, count, isEasy, rungOf } = await import("./ladder.ts");
 
 beforeEach(() => kept.clear());

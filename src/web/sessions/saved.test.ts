@@ -7,9 +7,6 @@ vi.stubGlobal("localStorage", {
   setItem: (key: string, text: string) => kept.set(key, text),
   removeItem: (key: string) => kept.delete(key),
 });
-vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("addEventListener", () => undefined);
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { addGame, allSaved, forget, localGame, localGames } = await import("./saved.ts");
 
 const game = (id: string, isOver = false): SavedGame => ({

@@ -1,9 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-vi.stubGlobal("innerWidth", 1440);
-vi.stubGlobal("innerHeight", 900);
-vi.stubGlobal("addEventListener", () => undefined);
-const { layoutOf } = await import("./layout.ts");
+import { layoutOf } from "./layout.ts";
 
 test.each([
   [360, 640, "tall"],

@@ -1,15 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { towers } from "../../../games/towers/game.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { scene as sketch } from "../../../games/towers/scenario.ts";
 import { sceneOf } from "./scene.ts";
 
-// The words ask the browser for its language.
-vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-vi.stubGlobal("addEventListener", () => undefined);
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
-const { say } = await import("./words.ts");
-vi.unstubAllGlobals();
+import { say } from "./words.ts";
 
 const speaker = { name: (seat: number): string => ["Ann", "Bob", "Cid"][seat]!, isYou: (seat: number) => seat === 0 };
 
