@@ -147,8 +147,10 @@ test("a code moves a guest to another device, by hand or by QR; a wrong one is t
   await enter("abc");
   await phone.getByText("A code has ten characters.").waitFor();
   await enter("ABCDE-FGHJK");
-  await phone.getByText("There is no such code").waitFor();
+  await phone.getByRole("alert").getByText("code").waitFor();
+  await phone.getByRole("link", { name: "Another device" }).click();
   await enter(code.toLowerCase());
+  await phone.locator('[data-action="become"]').click();
   await phone.getByText(`this device is now ${name}`).waitFor();
   await phone.locator(`a[href="${link}"]`).click();
   await phone.getByText("(you)").waitFor();
