@@ -11,7 +11,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 60_000, retry: 2 };
 export default defineConfig({
   test: {
     projects: [
-      // A browser for each of two cores. Much of a test is waiting.
+      // Three browsers for two cores: much of a test is waiting.
       {
         ...resolving,
         test: {
@@ -19,7 +19,7 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           exclude: [MEASURED],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
