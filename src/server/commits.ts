@@ -16,9 +16,8 @@ interface Job {
 const SHARE = 8;
 const SHORTEST = 2;
 const LONGEST = 20;
-/** Another program may hold the file for a moment: so often it is tried again, and so long people wait for it. */
+/** Another program may hold the file for a moment: so often it is tried again. */
 const AGAIN_MS = 50;
-const PATIENCE_MS = 3000;
 
 export interface Commits {
   /** Resolves when it is on disk. A StoreTrouble: nothing of it is. */
@@ -36,9 +35,11 @@ export interface CommitSettings {
   readonly onCommit: (seconds: number) => void;
   /** Before anything is written: tries to mend what was wrong, or throws. */
   readonly mend: () => void;
+  /** Milliseconds people wait while another program holds the file. */
+  readonly patience: number;
 }
 
-export function groupCommits({ file, db, onCommit, mend }: CommitSettings): Commits {
+export function groupCommits({ file, db, onCommit, mend, patience }: CommitSettings): Commits {
   let jobs: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
   let lastTook = 0;
@@ -76,7 +77,7 @@ export function groupCommits({ file, db, onCommit, mend }: CommitSettings): Comm
   /** Nobody has written yet: a lock may go away by itself, anything else is told at once. */
   function wait(error: unknown, now: number): void {
     waitingSince ??= now;
-    if (troubleOf(error)?.kind === "locked" && now - waitingSince < PATIENCE_MS) timer = setTimeout(flush, AGAIN_MS);
+    if (troubleOf(error)?.kind === "locked" && now - waitingSince < patience) timer = setTimeout(flush, AGAIN_MS);
     else refuseAll(jobs.splice(0), error);
   }
 

@@ -1,9 +1,7 @@
 /** What every store must do for guests: tokens, devices, what they say, and forgetting them. */
 import { expect, test } from "vitest";
-import type { OpenStore } from "./store.contract.ts";
+import type { WithStore } from "../testing/openStore.ts";
 import type { TableRow } from "./store.ts";
-
-type WithStore = (use: (opened: OpenStore) => Promise<void>) => Promise<void>;
 
 const ANN = { id: "ann", name: "Ann" };
 const row = (id: string): TableRow => ({

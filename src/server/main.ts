@@ -25,7 +25,7 @@ const log = pino(
 
 /** What a new start cannot cure: a service manager is not to try again and again (EX_CONFIG of sysexits.h). */
 const NO_USE = 78;
-const HOPELESS: readonly Trouble[] = ["newer", "foreign", "damaged", "in-use"];
+const HOPELESS: readonly Trouble[] = ["newer", "foreign", "damaged", "in-use", "denied"];
 
 const withConnections = (address: number): Limits => ({
   ...LIMITS,
@@ -75,6 +75,7 @@ const server = await serve({
   port,
   host: env.HOST ?? "0.0.0.0",
   dataDir: env.DATA_DIR ?? "data",
+  database: env.DATABASE_URL || undefined,
   ...(env.WEB_DIR !== undefined && { web: env.WEB_DIR }),
   origins: env.ORIGINS?.split(",") ?? [],
   trustProxy: number(env.TRUST_PROXY, 0),

@@ -68,6 +68,17 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE INDEX sitters ON sitting ("table");
   `,
+  // 5: the same request id at two tables says two things.
+  `
+  CREATE TABLE said (
+    "table" TEXT NOT NULL, k INTEGER NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
+    request TEXT NOT NULL, PRIMARY KEY ("table", k), UNIQUE ("table", request)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO said SELECT "table", k, seat, name, text, at, request FROM lines;
+  DROP TABLE lines;
+  ALTER TABLE said RENAME TO lines;
+  CREATE INDEX said_by ON lines (request);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -34,6 +34,7 @@ import type { Retention } from "./retention.ts";
 import { RETENTION, tidy } from "./retention.ts";
 import { troubleRefusal } from "./requests.ts";
 import { alone } from "./room.ts";
+import { postgresStore } from "./postgres/store.ts";
 import { limitDescriptors } from "./descriptors.ts";
 import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
@@ -46,6 +47,8 @@ export interface Settings {
   readonly port?: number;
   readonly host?: string;
   readonly dataDir?: string;
+  /** A PostgreSQL instead of a file, which other nodes may use too. */
+  readonly database?: string | undefined;
   /** Folder of the built web app. */
   readonly web?: string;
   readonly origins?: readonly string[];
@@ -81,8 +84,12 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { now = time.now } = settings;
   const { limits = LIMITS } = settings;
   const metrics = newMetrics();
+  const onCommit = (seconds: number): void => metrics.commits.observe(seconds);
+  const { database } = settings;
+  const ownStore = async (): Promise<Store> =>
+    database === undefined ? storeIn(dataDir, onCommit) : postgresStore(database, { onCommit });
   const hall: Hall = {
-    store: settings.store ?? storeIn(dataDir, (seconds) => metrics.commits.observe(seconds)),
+    store: settings.store ?? (await ownStore()),
     bus: settings.bus ?? localBus(),
     thinker: settings.thinker ?? openNodePool(),
     metrics,

@@ -26,7 +26,14 @@ const MOST_LINES = 200;
 /** A connection that could not be opened as it should is tried again so often at most. */
 const MEND_MS = 500;
 
-export function sqliteStore(file: string, onCommit: (seconds: number) => void = () => {}): Store {
+/** Milliseconds people wait while another program holds the file. */
+const PATIENCE_MS = 3000;
+
+export function sqliteStore(
+  file: string,
+  onCommit: (seconds: number) => void = () => {},
+  patience = PATIENCE_MS,
+): Store {
   let { db, lack } = openFile(file);
   let sql = statements(db);
   let triedAt = performance.now();
@@ -57,7 +64,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     if (lack) throw lack;
   }
 
-  const { write, finish, giveUp } = groupCommits({ file, db: () => db, onCommit, mend });
+  const { write, finish, giveUp } = groupCommits({ file, db: () => db, onCommit, mend, patience });
 
   /** What cannot be read is the store's trouble, as what cannot be written. */
   async function read<T>(look: () => T): Promise<T> {
@@ -193,7 +200,7 @@ export function sqliteStore(file: string, onCommit: (seconds: number) => void = 
     say: (table, { seat, name, text, at }, request) =>
       write(() => {
         sql.say.run(table, seat, name, text, at, request, table);
-        return sql.saidBy.get(request)!.k as number;
+        return sql.saidBy.get(table, request)!.k as number;
       }),
     lines: (table, from) => read(() => sql.lines.all(table, from, MOST_LINES) as unknown as Line[]),
     lastLines: (table, until, most) =>

@@ -92,7 +92,7 @@ export function statements(db: DatabaseSync) {
     say: db.prepare(
       `INSERT OR IGNORE INTO lines SELECT ?, coalesce(max(k) + 1, 0), ?, ?, ?, ?, ? FROM lines WHERE "table" = ?`,
     ),
-    saidBy: db.prepare("SELECT k FROM lines WHERE request = ?"),
+    saidBy: db.prepare(`SELECT k FROM lines WHERE "table" = ? AND request = ?`),
     lines: db.prepare(`SELECT k, seat, name, text, at FROM lines WHERE "table" = ? AND k >= ? ORDER BY k LIMIT ?`),
     lastLines: db.prepare(
       `SELECT k, seat, name, text, at FROM lines WHERE "table" = ? AND at <= ? ORDER BY k DESC LIMIT ?`,

@@ -1,44 +1,13 @@
 /** What every store must do. One suite for all of them. */
 import { describe, expect, test } from "vitest";
+import type { OpenStore, WithStore } from "../testing/openStore.ts";
+import { entry, row } from "../testing/openStore.ts";
 import { guestsContract } from "./guests.contract.ts";
-import type { EntryRow, Store, TableRow } from "./store.ts";
-
-export interface OpenStore {
-  readonly store: Store;
-  /** Another store on the same data, as after a restart or at another node. */
-  again(): Promise<Store>;
-  close(): Promise<void>;
-}
-
-const row = (id: string, change: Partial<TableRow> = {}): TableRow => ({
-  id,
-  watch: `${id}-watch`,
-  version: 1,
-  stage: "waiting",
-  open: true,
-  created: 1000,
-  host: "ann",
-  terms: { game: "towers" },
-  seats: [{ person: "ann", name: "Ann <b>" }, {}],
-  secret: "00",
-  banned: [],
-  ...change,
-});
-
-const entry = (n: number, change: Partial<EntryRow> = {}): EntryRow => ({
-  n,
-  by: 0,
-  text: `play W${n}`,
-  luck: ["roll 3"],
-  at: 5000 + n,
-  left: [1000, null],
-  request: `ann ${n}`,
-  ...change,
-});
+import { outagesContract } from "./outages.contract.ts";
 
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   /** Runs with a fresh store, and closes it whatever happens. */
-  const withStore = async (use: (opened: OpenStore) => Promise<void>): Promise<void> => {
+  const withStore: WithStore = async (use) => {
     const opened = await open();
     try {
       await use(opened);
@@ -49,6 +18,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
 
   describe(`store: ${name}`, () => {
     guestsContract(withStore);
+    outagesContract(withStore);
 
     test("a table is found by its id and by its onlookers' id, also after a restart", () =>
       withStore(async ({ store, again }) => {

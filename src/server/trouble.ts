@@ -10,7 +10,10 @@ export type Trouble =
   | "foreign"
   | "in-use"
   | "unreachable"
-  | "moved";
+  | "moved"
+  | "away"
+  | "slow"
+  | "denied";
 
 /** What whoever runs the server can do about it. */
 const ADVICE: Readonly<Record<Trouble, string>> = {
@@ -24,6 +27,9 @@ const ADVICE: Readonly<Record<Trouble, string>> = {
   "in-use": "Another server already runs on this folder: stop that one, or name another folder in DATA_DIR",
   unreachable: "The file cannot be opened: see that its folder exists and that this user may read it",
   moved: "The file was moved, deleted or replaced while the server runs: put it back, or start again",
+  away: "The database does not answer: see that it runs and that DATABASE_URL says where",
+  slow: "The database takes too long: see what keeps it busy",
+  denied: "The database lets this user not in: correct DATABASE_URL, or the user's rights there",
 };
 
 /** A store that cannot do what it was asked: nothing of it has been done. */

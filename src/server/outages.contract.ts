@@ -1,0 +1,83 @@
+/** What every store must do when it cannot reach its data for a while, and when several nodes write at once. */
+import { expect, test } from "vitest";
+import type { WithStore } from "../testing/openStore.ts";
+import { entry, row } from "../testing/openStore.ts";
+import { StoreTrouble } from "./trouble.ts";
+
+const TABLES = ["a", "b", "c", "d", "e"];
+const line = { seat: 0, name: "Ann", text: "hello", at: 7 };
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function outagesContract(withStore: WithStore): void {
+  test("what comes during a short outage is done after it, once", () =>
+    withStore(async ({ store, again, interrupt }) => {
+      for (const id of TABLES) await store.create(row(id), id);
+      const mend = await interrupt();
+      const changes = Promise.all([
+        ...TABLES.map((table) => store.commit({ table, entry: entry(0), due: 9 })),
+        store.create(row("f"), "f"),
+        store.commit({ table: "f", row: row("f", { version: 2, host: "bob" }) }),
+        store.commit({ table: "f", row: row("f", { version: 3, stage: "playing" }), entry: entry(0) }),
+        store.say("a", line, "ann 1").then((k) => k === 0),
+      ]);
+      await pause(100);
+      await mend();
+      expect(await changes).toEqual(Array(9).fill(true));
+      const later = await again();
+      for (const id of [...TABLES, "f"]) expect(await later.entries(id, 0)).toEqual([entry(0)]);
+      expect(await later.due(9)).toHaveLength(TABLES.length);
+      expect((await later.table("f"))!.version).toBe(3);
+      expect(await later.lines("a", 0)).toHaveLength(1);
+    }));
+
+  test("what cannot be done in time is refused as the store's trouble; nothing of it has happened, and nothing stays ill", () =>
+    withStore(async ({ store, again, interrupt }) => {
+      for (const id of TABLES) await store.create(row(id), id);
+      const mend = await interrupt();
+      const changes = [
+        ...TABLES.map((table) => store.commit({ table, entry: entry(0) })),
+        store.commit({ table: "a", row: row("a", { version: 2 }) }),
+        store.say("a", line, "ann 1"),
+      ];
+      for (const outcome of await Promise.allSettled<unknown>(changes)) {
+        expect(outcome.status).toBe("rejected");
+        expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(StoreTrouble);
+      }
+      await mend();
+      for (const table of TABLES) expect(await store.commit({ table, entry: entry(0, { text: "redraw" }) })).toBe(true);
+      const later = await again();
+      for (const id of TABLES) expect(await later.entries(id, 0)).toEqual([entry(0, { text: "redraw" })]);
+      expect((await later.table("a"))!.version).toBe(1);
+      expect(await later.lines("a", 0)).toEqual([]);
+    }));
+
+  test("several nodes at once: each number is given once, and whoever is told so has it", () =>
+    withStore(async ({ store, again }) => {
+      const nodes = [store, await again(), await again()];
+      for (const id of TABLES) await store.create(row(id), id);
+      for (let n = 0; n < 5; n++) {
+        const texts = nodes.map((_, i) => `play ${i}`);
+        const made = await Promise.all(
+          TABLES.map((table) =>
+            Promise.all(nodes.map((node, i) => node.commit({ table, entry: entry(n, { text: texts[i]! }), due: n }))),
+          ),
+        );
+        for (const [t, results] of made.entries()) {
+          expect(results.filter(Boolean)).toHaveLength(1);
+          const [found] = await store.entries(TABLES[t]!, n);
+          expect(found!.text).toBe(texts[results.indexOf(true)]);
+        }
+      }
+      const said = await Promise.all(nodes.flatMap((node, i) => [1, 2].map((k) => node.say("a", line, `p${i} ${k}`))));
+      expect(said.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
+      const rows = await Promise.all(nodes.map((node) => node.commit({ table: "a", row: row("a", { version: 2 }) })));
+      expect(rows.filter(Boolean)).toHaveLength(1);
+    }));
+
+  test("the same request id at two tables says two things", () =>
+    withStore(async ({ store }) => {
+      expect(await store.say("a", line, "ann 1")).toBe(0);
+      expect(await store.say("b", line, "ann 1")).toBe(0);
+      expect(await store.lines("b", 0)).toHaveLength(1);
+    }));
+}

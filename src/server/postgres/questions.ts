@@ -1,0 +1,129 @@
+/** Every question the store asks of PostgreSQL. Each concerns one table, one person or one key: they can be spread by it. */
+import type { Question } from "./connection.ts";
+
+const ENTRY = `n, by, text, luck, at, "left", request`;
+const LINE = "k, seat, name, text, at";
+
+const TEXTS = {
+  create: `
+    WITH made AS (
+      INSERT INTO tables (id, watch, version, stage, open, created, changed, request, persons, row)
+      VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id
+    ), sat AS (
+      INSERT INTO sitting SELECT person, id FROM made, unnest($8::text[]) AS person ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM made`,
+  madeBy: "SELECT id FROM tables WHERE request = $1",
+  table: "SELECT row FROM tables WHERE id = $1 OR watch = $1 OR door = $1",
+  // A finished game that lies packed has put its setup into its piece.
+  update: `
+    WITH made AS (
+      UPDATE tables SET version = $2, stage = $3, open = $4, changed = $5, door = $6, persons = $7,
+        row = CASE packed WHEN 1 THEN $9 ELSE $8 END, due = CASE WHEN $10 THEN $11 ELSE due END
+      WHERE id = $1 AND version = $2 - 1 RETURNING id
+    ), sat AS (
+      INSERT INTO sitting SELECT person, id FROM made, unnest($7::text[]) AS person ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM made`,
+  // A game that lies packed is over, and one that was forgotten is no more: nobody extends them.
+  append: `
+    WITH wish AS (
+      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int8[], $7::text[], $8::text[],
+        $9::boolean[], $10::int8[]) AS w ("table", ${ENTRY}, is_due, due)
+    ), made AS (
+      INSERT INTO entries ("table", ${ENTRY})
+      SELECT "table", ${ENTRY} FROM wish WHERE EXISTS (SELECT 1 FROM tables WHERE id = "table" AND packed = 0)
+      ON CONFLICT DO NOTHING RETURNING "table"
+    ), moved AS (
+      UPDATE tables SET due = wish.due FROM wish JOIN made USING ("table") WHERE is_due AND id = wish."table"
+    )
+    SELECT "table" FROM made`,
+  /** Beside a changed row: a number that is taken fails, and takes the row back with it. */
+  appendStrictly: `
+    INSERT INTO entries ("table", ${ENTRY})
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND packed = 0) RETURNING n`,
+  setDue: "UPDATE tables SET due = $2 WHERE id = $1",
+  due: "SELECT id FROM tables WHERE due > 0 AND due <= $1 ORDER BY due",
+  dueNow: "SELECT id FROM tables WHERE due = 0 LIMIT $1",
+  openTables: "SELECT row FROM tables WHERE stage = 'waiting' AND open ORDER BY created DESC LIMIT $1",
+  // Who has left the table has sat there, and does so no more.
+  tablesOf: `
+    SELECT row FROM sitting JOIN tables ON id = "table" WHERE person = $1 AND $1 = ANY (persons)
+    AND ($2::boolean IS NULL OR (stage = 'over') = $2)
+    AND ($3::text IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = $3))
+    ORDER BY created DESC, id DESC LIMIT $4`,
+  entries: `SELECT ${ENTRY} FROM entries WHERE "table" = $1 AND n >= $2 ORDER BY n LIMIT $3`,
+  snapshots: `
+    SELECT n, at, state, outcomes, layout FROM snapshots WHERE "table" = $1 AND layout = $2 AND n <= $3 AND at <= $4
+    ORDER BY n DESC LIMIT $5`,
+  addSnapshot: `
+    INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ("table", n)
+    DO UPDATE SET at = excluded.at, state = excluded.state, outcomes = excluded.outcomes, layout = excluded.layout`,
+  loose: "SELECT id FROM tables WHERE stage = 'over' AND packed = 0 AND changed < $1 ORDER BY changed LIMIT $2",
+  packed: `SELECT entries FROM packs WHERE "table" = $1`,
+  addPack: "INSERT INTO packs VALUES ($1, $2)",
+  unpile: `DELETE FROM entries WHERE "table" = $1 RETURNING n`,
+  markPacked: "UPDATE tables SET packed = $2, row = $3 WHERE id = $1 AND packed = 0 AND version = $4 RETURNING id",
+
+  oldTables: "SELECT id FROM tables WHERE stage = $1 AND changed < $2 ORDER BY changed LIMIT $3",
+  lastAt: `SELECT at FROM entries WHERE "table" = $1 ORDER BY n DESC LIMIT 1`,
+  touch: "UPDATE tables SET changed = $2 WHERE id = $1",
+  dropEntries: `DELETE FROM entries WHERE "table" = $1`,
+  dropPack: `DELETE FROM packs WHERE "table" = $1`,
+  dropSnapshots: `DELETE FROM snapshots WHERE "table" = $1`,
+  dropLines: `DELETE FROM lines WHERE "table" = $1`,
+  dropSitting: `DELETE FROM sitting WHERE "table" = $1`,
+  dropTable: "DELETE FROM tables WHERE id = $1 RETURNING id",
+  dropOldTokens: "DELETE FROM tokens WHERE until < $1",
+  oldGuests: `
+    SELECT id FROM persons WHERE seen < $1 AND NOT EXISTS (SELECT 1 FROM sitting WHERE person = persons.id)
+    ORDER BY seen LIMIT $2`,
+  dropTokens: "DELETE FROM tokens WHERE person = $1",
+  dropPerson: "DELETE FROM persons WHERE id = $1",
+
+  person: "SELECT persons.id, name FROM tokens JOIN persons ON persons.id = person WHERE hash = $1 AND until IS NULL",
+  addPerson: "INSERT INTO persons (id, name, seen) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+  rename: "UPDATE persons SET name = $2 WHERE id = $1",
+  saw: "UPDATE persons SET seen = $2 WHERE id = $1",
+  sawDevice: "UPDATE tokens SET seen = $2 WHERE hash = $1",
+  addToken: "INSERT INTO tokens (hash, person, until, device, seen) VALUES ($1, $2, $3, $4, $5)",
+  tokenOf: "SELECT person FROM tokens WHERE hash = $1",
+  peek: "SELECT persons.id, name FROM tokens JOIN persons ON persons.id = person WHERE hash = $1 AND until >= $2",
+  devices: "SELECT hash AS key, device, seen FROM tokens WHERE person = $1 AND until IS NULL ORDER BY seen DESC",
+  revoke: "DELETE FROM tokens WHERE person = $1 AND hash = ANY ($2) RETURNING hash",
+  sat: `SELECT "table" AS id FROM sitting WHERE person = $1 AND "table" > $2 ORDER BY "table" LIMIT $3`,
+  saidBy: `SELECT "table", k, text, at FROM lines WHERE person = $1 ORDER BY at`,
+  dropSaid: "DELETE FROM lines WHERE person = $1",
+  dropSat: "DELETE FROM sitting WHERE person = $1",
+
+  say: `
+    INSERT INTO lines SELECT $1, coalesce((SELECT max(k) + 1 FROM lines WHERE "table" = $1), 0), $2, $3, $4, $5, $6, $7
+    ON CONFLICT DO NOTHING RETURNING k`,
+  said: `SELECT k FROM lines WHERE "table" = $1 AND request = $2`,
+  lines: `SELECT ${LINE} FROM lines WHERE "table" = $1 AND k >= $2 ORDER BY k LIMIT $3`,
+  lastLines: `SELECT ${LINE} FROM lines WHERE "table" = $1 AND at <= $2 ORDER BY k DESC LIMIT $3`,
+
+  dropReport: `DELETE FROM reports WHERE "table" = $1 AND by = $2 AND about = $3 AND NOT settled`,
+  report: `
+    INSERT INTO reports (at, "table", by, about, name, why, text, said) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  reports: `
+    SELECT k, at, "table", by, about, name, why, text, said FROM reports WHERE NOT settled ORDER BY k DESC LIMIT $1`,
+  settle: "UPDATE reports SET settled = true WHERE k = $1 AND NOT settled RETURNING k",
+  bans: "SELECT kind, who, until FROM bans WHERE until > $1 ORDER BY until",
+  ban: "INSERT INTO bans VALUES ($1, $2, $3) ON CONFLICT (kind, who) DO UPDATE SET until = excluded.until RETURNING who",
+  lift: "DELETE FROM bans WHERE kind = $1 AND who = $2 RETURNING who",
+  lockActs: "LOCK TABLE acts IN SHARE ROW EXCLUSIVE MODE",
+  lastAct: "SELECT k, seal FROM acts ORDER BY k DESC LIMIT 1",
+  addAct: "INSERT INTO acts VALUES ($1, $2, $3, $4, $5)",
+  acts: "SELECT k, at, what, detail, seal FROM acts ORDER BY k DESC LIMIT $1",
+
+  pulse: "SELECT at FROM pulse FOR UPDATE",
+  beat: "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = greatest(pulse.at, excluded.at)",
+  addOutage: "INSERT INTO outages VALUES ($1, $2)",
+  outages: `SELECT "from", "to" FROM outages ORDER BY "from"`,
+} as const;
+
+export const Q = Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, { name, text }])) as Record<
+  keyof typeof TEXTS,
+  Question
+>;

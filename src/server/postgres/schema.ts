@@ -1,0 +1,97 @@
+/**
+ * The tables in PostgreSQL, and how those of an earlier version become today's. Whoever starts first leads them there;
+ * others who start at the same moment wait for it. Migrations only lead forward, all of them in one transaction.
+ */
+import type { ClientBase } from "pg";
+import { StoreTrouble } from "../trouble.ts";
+
+/**
+ * What leads from version i to i + 1. Never changed once released. Names are those of the SQLite file; what JSON holds is
+ * kept as text, as it came: nobody searches in it, and no database changes it on the way.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    id text PRIMARY KEY, watch text NOT NULL UNIQUE, door text UNIQUE, version int NOT NULL, stage text NOT NULL,
+    open boolean NOT NULL, created int8 NOT NULL, changed int8 NOT NULL, due int8, packed int NOT NULL DEFAULT 0,
+    request text UNIQUE, persons text[] NOT NULL, row text NOT NULL
+  );
+  CREATE INDEX waiting ON tables (created) WHERE stage = 'waiting' AND open;
+  CREATE INDEX due ON tables (due) WHERE due IS NOT NULL;
+  CREATE INDEX changed ON tables (stage, changed);
+  CREATE INDEX loose ON tables (changed) WHERE stage = 'over' AND packed = 0;
+  CREATE TABLE entries (
+    "table" text NOT NULL, n int NOT NULL, by int NOT NULL, text text NOT NULL, luck text NOT NULL, at int8 NOT NULL,
+    "left" text NOT NULL, request text, PRIMARY KEY ("table", n)
+  );
+  CREATE TABLE packs ("table" text PRIMARY KEY, entries bytea NOT NULL);
+  CREATE TABLE snapshots (
+    "table" text NOT NULL, n int NOT NULL, at int8 NOT NULL, state bytea NOT NULL, outcomes int NOT NULL,
+    layout text NOT NULL, PRIMARY KEY ("table", n)
+  );
+  CREATE TABLE sitting (person text NOT NULL, "table" text NOT NULL, PRIMARY KEY (person, "table"));
+  CREATE INDEX sitters ON sitting ("table");
+  CREATE TABLE persons (id text PRIMARY KEY, name text NOT NULL, seen int8 NOT NULL);
+  CREATE INDEX seen ON persons (seen);
+  CREATE TABLE tokens (
+    hash text PRIMARY KEY, person text NOT NULL, until int8, device text NOT NULL, seen int8 NOT NULL
+  );
+  CREATE INDEX tokens_of ON tokens (person);
+  CREATE INDEX passing ON tokens (until) WHERE until IS NOT NULL;
+  CREATE TABLE lines (
+    "table" text NOT NULL, k int NOT NULL, seat int, name text NOT NULL, text text NOT NULL, at int8 NOT NULL,
+    person text NOT NULL, request text NOT NULL, PRIMARY KEY ("table", k), UNIQUE ("table", request)
+  );
+  CREATE INDEX said_by ON lines (person);
+  CREATE TABLE outages ("from" int8 NOT NULL, "to" int8 NOT NULL);
+  CREATE TABLE pulse (one int PRIMARY KEY, at int8 NOT NULL);
+  CREATE TABLE reports (
+    k int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at int8 NOT NULL, "table" text NOT NULL, by text NOT NULL,
+    about text NOT NULL, name text NOT NULL, why text NOT NULL, text text NOT NULL, said text NOT NULL,
+    settled boolean NOT NULL DEFAULT false
+  );
+  CREATE TABLE bans (kind text NOT NULL, who text NOT NULL, until int8 NOT NULL, PRIMARY KEY (kind, who));
+  CREATE TABLE acts (k int PRIMARY KEY, at int8 NOT NULL, what text NOT NULL, detail text NOT NULL, seal text NOT NULL);
+  CREATE RULE acts_stay AS ON UPDATE TO acts DO INSTEAD NOTHING;
+  CREATE RULE acts_last AS ON DELETE TO acts DO INSTEAD NOTHING;
+  `,
+];
+
+export const POSTGRES_VERSION = MIGRATIONS.length;
+
+/** "zaub": the lock that only one of those who start holds at a time. */
+const LOCK = 0x7a617562;
+
+/** Leads the tables to today's version. Returns where they began. */
+export async function migratePostgres(client: ClientBase, steps = MIGRATIONS): Promise<number> {
+  await client.query("BEGIN");
+  try {
+    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    const from = await versionOf(client);
+    if (from > steps.length)
+      throw new StoreTrouble("newer", `its version is ${from}, and this program knows up to ${steps.length}`);
+    for (const step of steps.slice(from)) await client.query(step);
+    if (from === 0) await client.query("CREATE TABLE about (version int NOT NULL); INSERT INTO about VALUES (0)");
+    if (from < steps.length) await client.query("UPDATE about SET version = $1", [steps.length]);
+    await client.query("COMMIT");
+    return from;
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}
+
+/** 0: there is nothing yet. Tables of somebody else's are left alone. */
+async function versionOf(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()",
+  );
+  const names = rows.map(({ name }) => name);
+  if (names.includes("about")) {
+    const about = await client.query<{ version: number }>("SELECT version FROM about");
+    return about.rows[0]!.version;
+  }
+  if (names.includes("tables") || names.includes("entries"))
+    throw new StoreTrouble("foreign", "its tables are not those of a table server");
+  return 0;
+}

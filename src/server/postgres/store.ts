@@ -1,0 +1,167 @@
+/** The store in PostgreSQL, for any number of nodes. */
+import { isDeepStrictEqual } from "node:util";
+import { pack, unpack } from "../packing.ts";
+import type { Packed } from "../packing.ts";
+import { readEntry, readRow } from "../rows.ts";
+import type { EntryRow, SnapshotRow, Store, TableRow } from "../store.ts";
+import type { Attempt } from "./commits.ts";
+import { groupDatabaseCommits } from "./commits.ts";
+import type { Ask, Patience } from "./connection.ts";
+import { moment, openDatabase, PATIENCE } from "./connection.ts";
+import { forgetOld } from "./forgetting.ts";
+import { guestStore } from "./guests.ts";
+import { moderationStore } from "./moderation.ts";
+import { Q } from "./questions.ts";
+import { isTaken } from "./trouble.ts";
+
+/** Longer than this without a beat is an outage. */
+const MISSED_BEATS = 5000;
+/** A game with more entries is not packed: unpacking it would keep everybody waiting. */
+const MOST_PACKED = 4000;
+const PACKED = 1;
+const LOOSE_FOR_GOOD = 2;
+export interface PostgresSettings {
+  readonly onCommit?: (seconds: number) => void;
+  readonly patience?: Patience;
+}
+
+const personsOf = ({ seats }: TableRow): string[] => seats.flatMap(({ person }) => person ?? []);
+
+/** As a finished game's row lies there once its setup is in its piece. */
+const leanText = ({ setup: _setup, ...row }: TableRow): string => JSON.stringify(row);
+
+export async function postgresStore(url: string, settings: PostgresSettings = {}): Promise<Store> {
+  const db = await openDatabase(url, settings.patience ?? PATIENCE);
+  const { ask } = db;
+  const commits = groupDatabaseCommits(db, settings.onCommit ?? (() => {}));
+  const { write } = commits;
+
+  async function rowOf(id: string, asking: Ask = ask): Promise<TableRow | undefined> {
+    const [found] = await asking(Q.table, [id]);
+    return found && readRow(found);
+  }
+
+  async function packOf(table: string): Promise<Packed | undefined> {
+    const [found] = await ask(Q.packed, [table]);
+    return found && unpack(found.entries as Uint8Array);
+  }
+
+  async function create({ ask: asking }: Attempt, row: TableRow, request: string): Promise<boolean> {
+    const { id, watch, version, stage, open, created } = row;
+    const values = [id, watch, version, stage, open, created, request, personsOf(row), JSON.stringify(row)];
+    if ((await asking(Q.create, values)).length === 1) return true;
+    // Nobody else knows this id: if it is there, the answer to this very request was lost.
+    return (await asking(Q.madeBy, [request]))[0]?.id === id;
+  }
+
+  /** `due`: undefined leaves it as it is. */
+  async function saveRow(attempt: Attempt, row: TableRow, due: number | null | undefined): Promise<boolean> {
+    const { id, version, stage, open, door } = row;
+    const values = [
+      id,
+      version,
+      stage,
+      open,
+      Date.now(),
+      door ?? null,
+      personsOf(row),
+      JSON.stringify(row),
+      leanText(row),
+    ];
+    const made = await attempt.ask(Q.update, [...values, due !== undefined, due ?? null]);
+    if (made.length === 1) return true;
+    return attempt.isAgain && isDeepStrictEqual(await rowOf(id, attempt.ask), JSON.parse(JSON.stringify(row)));
+  }
+
+  async function appendStrictly({ ask: asking }: Attempt, table: string, entry: EntryRow): Promise<boolean> {
+    const { n, by, text, luck, at, left, request } = entry;
+    const values = [table, n, by, text, JSON.stringify(luck), at, JSON.stringify(left), request ?? null];
+    return (await asking(Q.appendStrictly, values)).length === 1;
+  }
+
+  /** The entries go only when the piece is there and gives them back as they were; another node may have been faster. */
+  async function seal({ ask: asking }: Attempt, row: TableRow, whole: Packed, packed: Uint8Array): Promise<void> {
+    if (!isDeepStrictEqual(unpack(packed), whole)) throw new Error("a game cannot be packed without loss");
+    const marked = await asking(Q.markPacked, [row.id, PACKED, leanText(row), row.version]);
+    if (marked.length === 0) return;
+    await asking(Q.addPack, [row.id, packed]);
+    const gone = await asking(Q.unpile, [row.id]);
+    if (gone.length !== whole.entries.length) throw new Error("a game was extended while it was packed");
+  }
+
+  async function packOne(id: string): Promise<void> {
+    const entries = (await ask(Q.entries, [id, 0, MOST_PACKED + 1])).map(readEntry);
+    const row = await rowOf(id);
+    if (!row) return;
+    // One that is longer than anybody plays stays as it is: whoever reads it reads a page at a time.
+    if (entries.length > MOST_PACKED) {
+      const values = [id, LOOSE_FOR_GOOD, JSON.stringify(row), row.version];
+      return write(id, async (attempt) => void (await attempt.ask(Q.markPacked, values)));
+    }
+    const whole = { setup: row.setup, entries };
+    const packed = await pack(whole);
+    return write(id, (attempt) => seal(attempt, row, whole, packed));
+  }
+
+  return {
+    ...guestStore(db, commits),
+    ...moderationStore(db, commits),
+    create: (row, request) => write(row.id, (attempt) => create(attempt, row, request)),
+    madeBy: async (request) => (await ask(Q.madeBy, [request]))[0]?.id as string | undefined,
+    async table(id) {
+      const row = await rowOf(id);
+      if (row?.stage !== "over" || row.setup) return row;
+      const setup = (await packOf(row.id))?.setup;
+      return setup ? { ...row, setup } : row;
+    },
+    async entries(table, from, most) {
+      const rows = await ask(Q.entries, [table, from, most ?? null]);
+      if (rows.length > 0) return rows.map(readEntry);
+      return (await packOf(table))?.entries.slice(from, most === undefined ? Infinity : from + most) ?? [];
+    },
+    snapshots: async (table, layout, { n, at }, most) =>
+      (await ask(Q.snapshots, [table, layout, Math.min(n, 2 ** 31 - 1), moment(at), most])) as unknown as SnapshotRow[],
+    addSnapshot: (table, { n, at, state, outcomes, layout }) =>
+      write(table, async (attempt) => void (await attempt.ask(Q.addSnapshot, [table, n, at, state, outcomes, layout]))),
+    async commit({ table, row, entry, due }) {
+      if (entry && !row) return commits.append({ table, entry, ...(due !== undefined && { due }) });
+      try {
+        return await write(table, async (attempt) => {
+          if (row && !(await saveRow(attempt, row, due))) return false;
+          if (row && entry && !(await appendStrictly(attempt, table, entry))) throw new Taken();
+          if (!row && due !== undefined) await attempt.ask(Q.setDue, [table, due]);
+          return true;
+        });
+      } catch (error) {
+        if (error instanceof Taken || isTaken(error)) return false;
+        throw error;
+      }
+    },
+    openTables: async (most) => (await ask(Q.openTables, [most])).map(readRow),
+    due: async (until) => (await ask(Q.due, [moment(until)])).map(({ id }) => id as string),
+    dueNow: async (most) => (await ask(Q.dueNow, [most])).map(({ id }) => id as string),
+    tablesOf: async (person, most, { over, before } = {}) =>
+      (await ask(Q.tablesOf, [person, over ?? null, before ?? null, most])).map(readRow),
+    async pack(before, most) {
+      const ids = (await ask(Q.loose, [moment(before), most])).map(({ id }) => id as string);
+      for (const id of ids) await packOne(id);
+      return ids.length;
+    },
+    forget: (before) => write("forget", (attempt) => forgetOld(attempt.ask, before)),
+
+    beat: (now) =>
+      write("beat", async (attempt) => {
+        const last = (await attempt.ask(Q.pulse))[0]?.at as number | undefined;
+        if (last !== undefined && now - last > MISSED_BEATS) await attempt.ask(Q.addOutage, [last, now]);
+        await attempt.ask(Q.beat, [now]);
+      }),
+    outages: async () => (await ask(Q.outages)).map(({ from, to }) => [from as number, to as number] as const),
+    async close() {
+      await commits.finish();
+      await db.close();
+    },
+  };
+}
+
+/** Takes a row back whose entry somebody else has made meanwhile. */
+class Taken extends Error {}
