@@ -89,7 +89,7 @@ export function sqliteStore(
 
   function saveEntry(table: string, { n, by, text, luck, at, left, request }: EntryRow): boolean {
     const values = [table, n, by, text, JSON.stringify(luck), at, JSON.stringify(left), request ?? null] as const;
-    return sql.append.run(...values, table).changes === 1;
+    return sql.append.run(...values).changes === 1;
   }
 
   /** The entries go only when the piece is there and gives them back as they were. */

@@ -28,10 +28,12 @@ export function statements(db: DatabaseSync) {
        ORDER BY created DESC, id DESC LIMIT :most`,
     ),
     sit: db.prepare("INSERT OR IGNORE INTO sitting VALUES (?, ?)"),
-    // A game that lies packed is over, and one that was forgotten is no more: nobody extends them.
+    // Each follows the one before: no gaps, and nobody extends a game that lies packed or was forgotten.
     append: db.prepare(
       `INSERT OR IGNORE INTO entries ("table", ${entry})
-       SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND packed = 0)`,
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+       WHERE CASE ?2 WHEN 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND packed = 0)
+       ELSE EXISTS (SELECT 1 FROM entries WHERE "table" = ?1 AND n = ?2 - 1) END`,
     ),
     entries: db.prepare(`SELECT ${entry} FROM entries WHERE "table" = ? AND n >= ? ORDER BY n LIMIT ?`),
     snapshots: db.prepare(

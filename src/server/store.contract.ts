@@ -49,6 +49,8 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await later.entries("t", 2)).toEqual([entry(2)]);
         expect(await later.entries("t", 1, 1)).toEqual([entry(1)]);
         expect(await later.entries("u", 0)).toEqual([]);
+        // None is left out.
+        expect(await later.commit({ table: "t", entry: entry(4) })).toBe(false);
       }));
 
     test("two nodes cannot both extend a game: the first entry with a number wins", () =>
