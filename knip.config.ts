@@ -7,7 +7,7 @@ const config: KnipConfig = {
     "src/{server,cli}/main.ts",
     "src/web/app/{main.tsx,all.css}",
     "src/web/public/sw.js",
-    "src/testing/{echo,flood,keepsake}.ts",
+    "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",
     "scripts/*.mjs",

@@ -35,7 +35,8 @@ export interface SiegeReport {
   /** What attackers got hold of. */
   readonly succeeded: readonly string[];
   readonly blows: Readonly<Record<string, number>>;
-  readonly flood: { readonly sent: number; readonly answers: Readonly<Record<string, number>> };
+  /** `longest`: milliseconds of its own work for which the server kept others waiting. */
+  readonly flood: Poured & { readonly longest: number };
   readonly decided: number;
   readonly lost: number;
   readonly doubled: number;
@@ -43,6 +44,11 @@ export interface SiegeReport {
   readonly stuck: number;
   /** How long decisions of well-behaved players took. */
   readonly waits: { readonly calm: Waits; readonly flood: Waits; readonly blows: Waits };
+}
+
+interface Poured {
+  readonly sent: number;
+  readonly answers: Readonly<Record<string, number>>;
 }
 
 /** Milliseconds, of half of them, of 99 of 100, and of the slowest. */
@@ -80,10 +86,12 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
     const guests = await Promise.all([newGuest(port()), newGuest(port())]);
     const people = await seatPeople(port, guests, wish.tables, books);
     const calm = await waitsDuring(books, () => pause(wish.calm));
-    let flooded: SiegeReport["flood"] = { sent: 0, answers: {} };
+    await besieged.longest();
+    let flooded: Poured = { sent: 0, answers: {} };
     const flood = await waitsDuring(books, async () => {
       flooded = await pour(port(), wish.requests, people.parties[0]!.table);
     });
+    const longest = await besieged.longest();
     let lost = 0;
     let stuck = 0;
     const struck: Record<string, number> = {};
@@ -105,7 +113,7 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
       attacks,
       succeeded,
       blows: struck,
-      flood: flooded,
+      flood: { ...flooded, longest },
       decided,
       lost: lost + books.lost,
       doubled,
@@ -202,7 +210,7 @@ function* rounds({ blows }: Besieged, times: number): Generator<readonly [string
 }
 
 /** The flood as a process of its own. */
-async function pour(port: number, requests: number, table: string): Promise<SiegeReport["flood"]> {
+async function pour(port: number, requests: number, table: string): Promise<Poured> {
   if (requests === 0) return { sent: 0, answers: {} };
   const script = fileURLToPath(new URL("../testing/flood.ts", import.meta.url));
   const flood = spawn(process.execPath, [script, String(port), String(requests), table], {
@@ -211,7 +219,7 @@ async function pour(port: number, requests: number, table: string): Promise<Sieg
   let text = "";
   flood.stdout.on("data", (data: Buffer) => (text += data.toString()));
   await once(flood, "exit");
-  return JSON.parse(text) as SiegeReport["flood"];
+  return JSON.parse(text) as Poured;
 }
 
 /** Everybody must go on by themselves, and soon. */
@@ -253,6 +261,7 @@ function describe({
     `blows: ${list(blows) || "none"}`,
     `${flood.sent} hostile requests: ${list(flood.answers) || "none"}`,
     `${decided} decisions acknowledged: lost ${lost}, doubled ${doubled}, leaked ${leaked}, stuck ${stuck}`,
+    `meanwhile the server's own work kept others waiting for ${flood.longest.toFixed(0)} ms at most`,
     "a well-behaved player's decision reached everybody after (half, 99 of 100, the worst):",
     ...Object.entries({
       "in peace": waits.calm,

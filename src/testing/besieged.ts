@@ -1,7 +1,7 @@
 /** A server process under siege: its disk, its clock and its life are in the besieger's hands. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,12 +10,7 @@ import { spawnScript } from "./spawned.ts";
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets a signal set the process's clock an hour forward or back, and right again. */
-const JUMPING = [
-  "--import",
-  "data:text/javascript,const real=Date.now;let shift=0;Date.now=()=>real()+shift;" +
-    "process.on('SIGUSR2',()=>{shift=shift?0:(Math.random()<0.5?-1:1)*3600000})",
-];
+const PRELOAD = ["--import", new URL("besiegedPreload.ts", import.meta.url).href];
 
 const DISK = "48m";
 
@@ -24,6 +19,8 @@ export interface Besieged {
   /** The present life of the server. */
   server(): Spawned;
   readonly blows: Readonly<Record<string, () => Promise<void>>>;
+  /** The longest it has worked at one go since it was asked last, in milliseconds of processor time. */
+  longest(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -32,7 +29,7 @@ export async function besiege(env: Readonly<Record<string, string>>): Promise<Be
   // A disk of its own that can be filled, where one may make one.
   const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", folder]).status === 0;
   const open = (): Promise<Spawned> =>
-    spawnScript("../server/main.ts", { DATA_DIR: folder, BOT_PACE: "0", LOG_LEVEL: "silent", ...env }, JUMPING);
+    spawnScript("../server/main.ts", { DATA_DIR: folder, BOT_PACE: "0", LOG_LEVEL: "silent", ...env }, PRELOAD);
   let server = await open();
   const filler = join(folder, "filler");
 
@@ -92,6 +89,13 @@ export async function besiege(env: Readonly<Record<string, string>>): Promise<Be
         await pause(500);
       },
       "slow disk": slowDisk,
+    },
+    async longest() {
+      const file = join(folder, "longest");
+      rmSync(file, { force: true });
+      server.process.kill("SIGHUP");
+      while (!existsSync(file) || readFileSync(file, "utf8") === "") await pause(20);
+      return Number(readFileSync(file, "utf8"));
     },
     async close() {
       await server.end("SIGTERM");
