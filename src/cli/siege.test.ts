@@ -6,11 +6,11 @@ test(
   "no attack succeeds; under kills, stops, full and slow disks, clock jumps and a flood nothing is lost",
   { timeout: 300_000 },
   async () => {
-    const report = await runSiege({ blows: 1, requests: 2000, tables: 2, calm: 200 });
+    const report = await runSiege({ blows: 1, requests: 1500, tables: 2, calm: 200 });
     expect(report.succeeded).toEqual([]);
     expect(report.attacks).toBeGreaterThan(15);
     expect(Object.keys(report.blows)).toHaveLength(5);
-    expect(report.flood.sent).toBeGreaterThanOrEqual(2000);
+    expect(report.flood.sent).toBeGreaterThanOrEqual(1500);
     expect(report.flood.answers.fault ?? 0).toBe(0);
     expect(report.flood.answers["HTTP 500"] ?? 0).toBe(0);
     const { decided, lost, doubled, leaked, stuck } = report;

@@ -86,6 +86,8 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
     const guests = await Promise.all([newGuest(port()), newGuest(port())]);
     const people = await seatPeople(port, guests, wish.tables, books);
     const calm = await waitsDuring(books, () => pause(wish.calm));
+    // The first time everything takes longer: V8 has not made its code yet.
+    await pour(port(), Math.min(wish.requests, WARM_UP), people.parties[0]!.table);
     await besieged.longest();
     let flooded: Poured = { sent: 0, answers: {} };
     const flood = await waitsDuring(books, async () => {
@@ -162,6 +164,7 @@ async function runAttacks(): Promise<{ attacks: number; succeeded: string[] }> {
 }
 
 const TERMS = { game: "towers", options: { players: 2, spells: "all" } };
+const WARM_UP = 15_000;
 /** People think for a moment. */
 const THOUGHT_MS = 300;
 
