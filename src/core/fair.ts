@@ -19,10 +19,13 @@ export type LuckProof = FairProof | SeedProof;
 
 /** A game whose luck everybody could repeat from the start. */
 export interface SeedProof {
+  /** The table's seed. */
   readonly seed: string;
+  /** The options as wished for, since what was left open was drawn. */
   readonly wish: JsonObject;
 }
 
+/** A game whose luck nobody could foresee, and everybody can repeat now. */
 export interface FairProof {
   /** The secret's SHA-256, shown before the values were added. */
   readonly commitment: string;

@@ -35,6 +35,7 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 
 /** Something that happened, told in the order it happened, fine enough to animate. */
 export interface Event {
+  /** Which kind of event it is. */
   readonly what: string;
   /** It shows something that was hidden until now: there is no undo behind it. */
   readonly reveals?: boolean;
@@ -79,27 +80,40 @@ export interface Silence {
 
 /** Bad input, as a value: a code for programs, a sentence for people, the clause it rests on. */
 export interface Refusal {
+  /** The code. */
   readonly refused: string;
+  /** An English sentence. */
   readonly say: string;
+  /** The clause of the rules it rests on, if it does. */
   readonly clause?: string;
 }
 
+/** How a game ended. */
 export type Result =
+  /** The seats that have won, and all seats by rank, those who share one together. */
   | { readonly winners: readonly Seat[]; readonly ranking: readonly (readonly Seat[])[] }
+  /** Alone or together: won, with a score, the fewer the better. */
   | { readonly won: true; readonly score: number }
+  /** Alone or together: lost. */
   | { readonly won: false };
 
 /** One option of a game, so that forms, flags and help are made from data. */
 export interface OptionField {
+  /** Its name in `options`. */
   readonly name: string;
   /** The command line's name for it, without dashes. */
   readonly flag: string;
+  /** What it takes: a number, one of `choices`, a yes or no, several of `choices` (or how many of them), a price for each. */
   readonly kind: "number" | "choice" | "yes-no" | "list" | "prices";
+  /** What can be chosen. */
   readonly choices?: readonly string[];
   /** Of prices: the list whose chosen things have them. */
   readonly of?: string;
+  /** The smallest number. */
   readonly least?: number;
+  /** The greatest number. */
   readonly most?: number;
+  /** The clause of the rules it comes from. */
   readonly clause: string;
   /** One line of help for the command line. */
   readonly help: string;

@@ -2,7 +2,7 @@
 import type { Static } from "typebox";
 import { Type } from "typebox";
 import type { JsonObject, Result } from "./game.ts";
-import type { SeatInfo } from "./protocol.ts";
+import type { SeatInfo } from "./info.ts";
 import { Clock } from "./protocol.ts";
 
 /** Rows in one answer, if not asked for fewer. */
@@ -35,15 +35,15 @@ const Seat = Type.Unsafe<SeatInfo>(
 
 export const OwnTable = Type.Object({
   table: Type.String({ description: "The table's id." }),
-  game: Type.String(),
-  stage: Type.Enum(["waiting", "playing", "over"]),
+  game: Type.String({ description: "The game's name." }),
+  stage: Type.Enum(["waiting", "playing", "over"], { description: "How far it is." }),
   created: time("When it was laid"),
   options: Type.Unsafe<JsonObject>({
     type: "object",
     additionalProperties: true,
     description: "As wished for; once the game has begun, complete.",
   }),
-  seats: Type.Array(Seat),
+  seats: Type.Array(Seat, { description: "Who sits where, without `here`." }),
   you: Type.Integer({ description: "Your seat." }),
   clock: Type.Optional(Clock),
   asked: Type.Optional(Type.Integer({ description: "While it is played: the seat that decides now." })),

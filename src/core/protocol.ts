@@ -8,8 +8,8 @@
 import type { Static, TSchema } from "typebox";
 import { Type } from "typebox";
 import { MOST_NAME, MOST_REPORT, MOST_TALK, REACTIONS, REPORT_REASONS } from "./chat.ts";
-import type { Reaction } from "./chat.ts";
 import type { JsonObject } from "./game.ts";
+import type { ClockInfo, LobbyEntry, TableInfo } from "./info.ts";
 import type { Frame } from "./table.ts";
 
 export const VERSION = 1;
@@ -24,79 +24,118 @@ const table = Type.String({
   maxLength: 40,
   description: "The table's id, or the id in its onlookers' link.",
 });
-const seat = Type.Integer({ minimum: 0, maximum: 5 });
+const seat = Type.Integer({ minimum: 0, maximum: 5, description: "Which seat, counted from 0." });
 const n = Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The number of the frame this answers." });
-const name = Type.String({ minLength: 1, maxLength: MOST_NAME });
-const json = Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: true }));
+const name = Type.String({ minLength: 1, maxLength: MOST_NAME, description: "What one wants to be called." });
 const closed = { additionalProperties: false };
 
 const DAY = 86_400;
 
-/** `turn`: seconds for each turn; `game`: for the whole game, more with each decision; `slow`: a turn over days. */
-export const Clock = Type.Union([
-  Type.Object({ kind: Type.Literal("turn"), seconds: Type.Integer({ minimum: 5, maximum: 3600 }) }, closed),
-  Type.Object(
-    {
-      kind: Type.Literal("game"),
-      seconds: Type.Integer({ minimum: 10, maximum: 36_000 }),
-      increment: Type.Integer({ minimum: 0, maximum: 600 }),
-    },
-    closed,
-  ),
-  Type.Object({ kind: Type.Literal("slow"), seconds: Type.Integer({ minimum: 3600, maximum: 14 * DAY }) }, closed),
-]);
+/** `turn`: seconds for each turn; `game`: for the whole game, more with each turn; `slow`: a turn over days. */
+export const Clock = Type.Union(
+  [
+    Type.Object(
+      { kind: Type.Literal("turn"), seconds: Type.Integer({ minimum: 5, maximum: 3600 }) },
+      { ...closed, description: "Seconds for each turn." },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal("game"),
+        seconds: Type.Integer({ minimum: 10, maximum: 36_000 }),
+        increment: Type.Integer({ minimum: 0, maximum: 600 }),
+      },
+      { ...closed, description: "Seconds for the whole game, and an increment with each whole turn." },
+    ),
+    Type.Object(
+      { kind: Type.Literal("slow"), seconds: Type.Integer({ minimum: 3600, maximum: 14 * DAY }) },
+      { ...closed, description: "A turn over days." },
+    ),
+  ],
+  { description: "How time is kept; none: nobody is hurried." },
+);
 export type Clock = Static<typeof Clock>;
 
-/** What to do when a spell by others could be answered: the game's own orders stand between these two. */
-const order = Type.String({ minLength: 1, maxLength: 20 });
+const order = Type.String({ minLength: 1, maxLength: 20, description: "One of `info.orders`." });
 
-const level = Type.String({ minLength: 1, maxLength: 20 });
+const LEVELS = "`apprentice`, `journeyman`, `mage` or `archmage`";
+const level = Type.String({ minLength: 1, maxLength: 20, description: `${LEVELS}.` });
 
 /** What a host may choose besides the game's own options. */
 export const Terms = Type.Object(
   {
-    game: Type.String({ maxLength: 20 }),
-    options: Type.Optional(json),
-    /** Anybody finds it in the list of open tables. */
-    open: Type.Optional(Type.Boolean()),
+    game: Type.String({ maxLength: 20, description: "The game's name (`GET /api/games`)." }),
+    options: Type.Optional(
+      Type.Unsafe<JsonObject>(
+        Type.Object(
+          {},
+          { additionalProperties: true, description: "The game's own; what is left out is its default." },
+        ),
+      ),
+    ),
+    open: Type.Optional(Type.Boolean({ description: "Anybody finds it in the list of open tables." })),
     clock: Type.Optional(Clock),
-    /** Seconds to answer in a window (T-N3) before it passes by itself. */
-    window: Type.Optional(Type.Integer({ minimum: 3, maximum: DAY })),
-    /** Seconds after which a bot plays for somebody who is gone, in games that are not slow. */
-    patience: Type.Optional(Type.Integer({ minimum: 5, maximum: DAY })),
-    onlookers: Type.Optional(Type.Boolean()),
-    /** Seconds by which onlookers see everything later. */
-    delay: Type.Optional(Type.Integer({ minimum: 0, maximum: 3600 })),
-    /** A running game's bot seats may be taken by newcomers. */
-    late: Type.Optional(Type.Boolean()),
-    /** Levels of bots to begin with, on the last seats. */
-    bots: Type.Optional(Type.Array(level, { maxItems: 6 })),
-    /** Repeatable luck instead of fair luck: everybody is told so. */
-    seed: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    window: Type.Optional(
+      Type.Integer({
+        minimum: 3,
+        maximum: DAY,
+        description: "Seconds to answer in a window (T-N3) before it passes by itself.",
+      }),
+    ),
+    patience: Type.Optional(
+      Type.Integer({
+        minimum: 5,
+        maximum: DAY,
+        description: "Seconds after which a bot plays for somebody who is gone, in games that are not slow.",
+      }),
+    ),
+    onlookers: Type.Optional(Type.Boolean({ description: "Others may look on; they may if nothing is said." })),
+    delay: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 3600, description: "Seconds by which onlookers see everything later." }),
+    ),
+    late: Type.Optional(Type.Boolean({ description: "A running game's bot seats may be taken by newcomers." })),
+    bots: Type.Optional(
+      Type.Array(level, { maxItems: 6, description: `Levels of bots to begin with, on the last seats: ${LEVELS}.` }),
+    ),
+    seed: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: "Repeatable luck instead of fair luck: everybody is told so.",
+      }),
+    ),
   },
   closed,
 );
 export type Terms = Static<typeof Terms>;
 
-/** A seat's own part in the luck of the game. */
-const value = Type.String({ minLength: 1, maxLength: 64 });
-const colour = Type.String({ minLength: 1, maxLength: 12 });
+const value = Type.String({ minLength: 1, maxLength: 64, description: "One's own part in the luck of the game." });
+const colour = Type.String({ minLength: 1, maxLength: 12, description: "One of `info.colours`." });
 
 const request = <T extends string, P extends { [key: string]: TSchema }>(type: T, description: string, properties: P) =>
   Type.Object({ type: Type.Literal(type), id, ...properties }, { ...closed, description });
 
 /** Everything a client may ask for. */
 export const REQUESTS = {
-  hello: request("hello", "First on every connection: which version is spoken.", { version: Type.Integer() }),
+  hello: request("hello", "First on every connection: which version is spoken.", {
+    version: Type.Integer({ description: "Of the protocol: 1." }),
+  }),
   rename: request("rename", "Changes the guest's name, also at every table that is not over.", { name }),
-  lobby: request("lobby", "Follow the list of open tables, or stop it.", { follow: Type.Boolean() }),
+  lobby: request("lobby", "Follow the list of open tables, or stop it.", {
+    follow: Type.Boolean({ description: "False: no more." }),
+  }),
   create: request("create", "Lays a table and takes its first seat.", {
     ...Terms.properties,
     value: Type.Optional(value),
   }),
   watch: request("watch", "Follow a table: its notices now and from now on, and every frame after `from`.", {
     table,
-    from: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+    from: Type.Optional(
+      Type.Integer({
+        minimum: -1,
+        maximum: 1_000_000,
+        description: "The number of the last frame one has; −1: all are wanted; without it only the latest comes.",
+      }),
+    ),
   }),
   unwatch: request("unwatch", "Stop following a table.", { table }),
   sit: request("sit", "Take a seat, any free one if none is named.", {
@@ -109,7 +148,7 @@ export const REQUESTS = {
   bot: request("bot", "Host: a bot on an empty seat; level null takes it away again.", {
     table,
     seat,
-    level: Type.Union([level, Type.Null()]),
+    level: Type.Union([level, Type.Null()], { description: `${LEVELS}; null: no bot.` }),
   }),
   kick: request("kick", "Host: somebody has to leave. In a running game a bot goes on.", { table, seat }),
   start: request("start", "Host: begin; with `fill` bots of that level take the empty seats.", {
@@ -119,21 +158,27 @@ export const REQUESTS = {
   decide: request("decide", "The deciding seat's decision in notation, seeing frame n.", {
     table,
     n,
-    text: Type.String({ minLength: 1, maxLength: 64 }),
+    text: Type.String({ minLength: 1, maxLength: 64, description: "One of the frame's `legal`." }),
   }),
   undo: request("undo", "Take back one's own last decision, seeing frame n.", { table, n }),
   order: request("order", "A standing order for windows.", { table, order }),
-  standby: request("standby", "Let a bot play for me, or take the seat back from it.", { table, bot: Type.Boolean() }),
-  say: request("say", "Talk to the table.", { table, text: Type.String({ minLength: 1, maxLength: MOST_TALK }) }),
+  standby: request("standby", "Let a bot play for me, or take the seat back from it.", {
+    table,
+    bot: Type.Boolean({ description: "True: a bot plays; false: I do." }),
+  }),
+  say: request("say", "Talk to the table.", {
+    table,
+    text: Type.String({ minLength: 1, maxLength: MOST_TALK, description: "What is said." }),
+  }),
   react: request("react", "A small sign to the table, kept by nobody.", {
     table,
-    what: Type.Enum(REACTIONS),
+    what: Type.Enum(REACTIONS, { description: "One of `info.signs`." }),
   }),
   report: request("report", "Tell whoever runs the server about somebody at this table.", {
     table,
     seat,
-    why: Type.Enum(REPORT_REASONS),
-    text: Type.Optional(Type.String({ minLength: 1, maxLength: MOST_REPORT })),
+    why: Type.Enum(REPORT_REASONS, { description: "What for." }),
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: MOST_REPORT, description: "In one's own words." })),
   }),
   rematch: request("rematch", "The same people and options once more, at a new table.", { table }),
 } as const;
@@ -142,94 +187,11 @@ export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<N extends RequestName> = Static<(typeof REQUESTS)[N]>;
 export type Request = { [N in RequestName]: RequestOf<N> }[RequestName];
 
-/** One seat as everybody may see it. */
-export interface SeatInfo {
-  readonly by: "nobody" | "person" | "bot";
-  readonly name?: string;
-  readonly colour?: string;
-  /** Level of the bot. */
-  readonly level?: string;
-  /** Connected now. */
-  readonly here?: boolean;
-  /** A bot plays for this person, who can take the seat back. */
-  readonly standIn?: boolean;
-  readonly host?: boolean;
-}
-
-export interface LuckInfo {
-  /** SHA-256 of the secret, shown before anybody adds a value; absent at a table with a seed. */
-  readonly commitment?: string;
-  readonly seeded?: true;
-  /** What each seat added; null: nothing. */
-  readonly values: readonly (string | null)[];
-  /** Only when the game is over. */
-  readonly secret?: string;
-}
-
-/** A table without its game. */
-export interface TableInfo {
-  readonly id: string;
-  /** Counts changes of this information. */
-  readonly version: number;
-  readonly game: string;
-  /** As wished for; once the game has begun, complete. */
-  readonly options: JsonObject;
-  /** Once the game has begun, what was wished for: what it leaves open was drawn. */
-  readonly wish?: JsonObject;
-  readonly stage: "waiting" | "playing" | "over";
-  readonly open: boolean;
-  readonly seats: readonly SeatInfo[];
-  /** Your seat, if you have one. */
-  readonly you: number | null;
-  readonly host: boolean;
-  /** For the link to hand out to people who are to sit here; only those who sit are told. */
-  readonly invite?: string;
-  /** For the onlookers' link; only those at the table are told, and only if onlookers are welcome. */
-  readonly watch?: string;
-  readonly onlookers: number;
-  readonly delay: number;
-  readonly clock?: Clock;
-  readonly window: number;
-  readonly luck: LuckInfo;
-  /** False: chat is closed while the game runs. */
-  readonly talk: boolean;
-  /** The small signs that may be given now (`react`). */
-  readonly signs: readonly Reaction[];
-  /** Standing orders this game knows, and yours. */
-  readonly orders: readonly string[];
-  readonly order?: string;
-  /** Colours still to choose from; none: they belong to the seats. */
-  readonly colours: readonly string[];
-  /** Where the rematch is, when the end has been seen: the table for those who sat here, their own link for onlookers. */
-  readonly next?: string;
-  /** Milliseconds since 1970, by the server's clock. */
-  readonly created: number;
-}
-
-/** An open table in the list. */
-export interface LobbyEntry {
-  readonly id: string;
-  readonly game: string;
-  readonly options: JsonObject;
-  readonly seats: readonly SeatInfo[];
-  readonly clock?: Clock;
-  readonly created: number;
-}
-
-/** Time left when the message was sent, in milliseconds. */
-export interface ClockInfo {
-  readonly running: number | null;
-  /** Per seat; null where no clock runs. */
-  readonly left: readonly (number | null)[];
-  /** Until the decider's window passes by itself (T-N3). */
-  readonly window?: number;
-  /** Until a bot plays for a decider who is gone. */
-  readonly absent?: number;
-}
-
 /** Unasked for. */
 export type Notice =
+  /** The table without its game has changed. */
   | { readonly type: "table"; readonly table: string; readonly info: TableInfo }
+  /** What has happened in the game, as your seat may know it, in order and without gaps. */
   | {
       readonly type: "frames";
       readonly table: string;
@@ -240,8 +202,11 @@ export type Notice =
       /** More frames follow at once: this table is still catching up. */
       readonly more?: true;
     }
+  /** All open tables that wait for people, newest first. */
   | { readonly type: "lobby"; readonly tables: readonly LobbyEntry[] }
+  /** Lines of talk. */
   | { readonly type: "said"; readonly table: string; readonly lines: readonly Line[] }
+  /** Somebody has given a small sign. */
   | { readonly type: "reacted"; readonly table: string; readonly seat: number; readonly what: string }
   /** The guest has another name now, by whatever connection. */
   | { readonly type: "me"; readonly name: string }
@@ -250,42 +215,63 @@ export type Notice =
 
 /** One line of talk. */
 export interface Line {
+  /** Its number at this table, from 0. */
   readonly k: number;
+  /** Who said it; null: somebody without a seat. */
   readonly seat: number | null;
+  /** The name at that moment. */
   readonly name: string;
+  /** What was said. */
   readonly text: string;
+  /** When, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What a request is answered with besides `re`. */
+/** Nothing more is to be said. */
+type Done = Readonly<Record<never, never>>;
+
+/** What a request is answered with besides `re` and `ok`. */
 export interface Answers {
+  /** The server's version, who one is, and the server's clock in milliseconds since 1970. */
   hello: { readonly version: number; readonly person: string; readonly name: string; readonly now: number };
+  /** The name as it is now. */
   rename: { readonly name: string };
-  lobby: object;
+  lobby: Done;
+  /** The new table's id. */
   create: { readonly table: string };
+  /** The table as it is now. */
   watch: { readonly info: TableInfo };
-  unwatch: object;
+  unwatch: Done;
+  /** The seat one has got. */
   sit: { readonly seat: number };
-  colour: object;
-  leave: object;
-  bot: object;
-  kick: object;
-  start: object;
+  colour: Done;
+  leave: Done;
+  bot: Done;
+  kick: Done;
+  start: Done;
+  /** The number of the frame that tells about it. */
   decide: { readonly n: number };
+  /** The number of the frame that tells about it. */
   undo: { readonly n: number };
-  order: object;
-  standby: object;
+  order: Done;
+  standby: Done;
+  /** The number of the line. */
   say: { readonly k: number };
-  react: object;
-  report: object;
+  react: Done;
+  report: Done;
+  /** The new table's id. */
   rematch: { readonly table: string };
 }
 
 /** Refused: a code for programs, a sentence for logs, the clause it rests on. `re` is null if no id could be read. */
 export interface Refused {
+  /** The id of the request. */
   readonly re: string | null;
+  /** The code. */
   readonly refused: string;
+  /** An English sentence, for logs. */
   readonly say: string;
+  /** The clause of the rules it rests on, if it does. */
   readonly clause?: string;
 }
 export type Answer<N extends RequestName = RequestName> =

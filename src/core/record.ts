@@ -3,15 +3,19 @@ import type { Game, GameTypes, Json, JsonObject, Refusal, Result, State, Tell } 
 import { CHANCE, decisions, isRefusal, OVER, refuse } from "./game.ts";
 import { isObject } from "./json.ts";
 
-/** A type, not an interface: so it is JSON to the compiler too. */
+/** A game written down. A type, not an interface: so it is JSON to the compiler too. */
 export type GameRecord = {
+  /** The version of this format. */
   readonly record: 1;
+  /** The game's name. */
   readonly game: string;
+  /** Its options, complete. */
   readonly options: JsonObject;
   /** The canonical state before the first decision. */
   readonly state: JsonObject;
   /** Decisions and outcomes in the order they happened, in notation. */
   readonly moves: readonly string[];
+  /** How it ended; a game that was broken off has none. */
   readonly result?: Result;
 };
 

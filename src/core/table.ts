@@ -41,12 +41,15 @@ export interface Step<T extends GameTypes = GameTypes> {
 
 /** What one seat, or ONLOOKER, is told of one entry. */
 export interface Frame<T extends GameTypes = GameTypes> {
+  /** Its number; entry and frame have the same, from 0. */
   readonly n: number;
   /** Who decided it; null: the start. */
   readonly by: Seat | null;
   /** The last decision was taken back: the view is what it was before. */
   readonly undone?: true;
+  /** What happened, in order, as this seat may hear it: to animate and to say in words. */
   readonly events: readonly T["heard"][];
+  /** The table after it, as this seat may see it. */
   readonly view: T["view"];
   /** Who decides next; null: the game is over. */
   readonly decider: Seat | null;
@@ -56,6 +59,7 @@ export interface Frame<T extends GameTypes = GameTypes> {
   readonly choices?: readonly T["choice"][];
   /** This seat may take back what it decided last. */
   readonly mayUndo?: true;
+  /** How the game ended; only in its last frame. */
   readonly result?: Result;
 }
 

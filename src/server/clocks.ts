@@ -1,7 +1,8 @@
 /** Time at a table: how much each seat has left, and what happens when the decider lets it run out. */
 import type { Seat } from "../core/game.ts";
 import { OVER } from "../core/game.ts";
-import type { Clock, ClockInfo } from "../core/protocol.ts";
+import type { ClockInfo } from "../core/info.ts";
+import type { Clock } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
 import { UNDO } from "../core/table.ts";
 import type { Room } from "./room.ts";

@@ -6,7 +6,7 @@ import { refuse } from "../core/game.ts";
 import type { Border } from "./border.ts";
 import { placeFrom, tooFast } from "./border.ts";
 import type { Hall } from "./hall.ts";
-import { refusal, responses } from "./httpAnswers.ts";
+import { answering, refusal } from "./httpAnswers.ts";
 import { noTable } from "./requests.ts";
 import { CODE_SECONDS, openShortCodes } from "./shortCodes.ts";
 import type { Room } from "./room.ts";
@@ -31,7 +31,13 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
 
   app.post(
     "/api/codes",
-    { schema: { summary: "Six letters that stand for a table's link.", body: Table, response: responses } },
+    {
+      schema: {
+        summary: "Six letters that stand for a table's link.",
+        body: Table,
+        response: answering("TableCode", "unknown-table"),
+      },
+    },
     async (request, reply) => {
       if (!may(request)) return refusal(reply, tooFast());
       if (!(await roomAt(hall, request.body.table))) return refusal(reply, noTable());
@@ -40,7 +46,13 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
   );
   app.get(
     "/api/codes/:code",
-    { schema: { summary: "The link that six letters stand for.", params: code, response: responses } },
+    {
+      schema: {
+        summary: "The link that six letters stand for.",
+        params: code,
+        response: answering("ShownTable", "expired"),
+      },
+    },
     async (request, reply) => {
       if (!may(request)) return refusal(reply, tooFast());
       const found = codes.tableOf(request.params.code);
@@ -49,7 +61,7 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
   );
   app.post(
     "/api/screens",
-    { schema: { summary: "Six letters for a screen that waits for a table.", response: responses } },
+    { schema: { summary: "Six letters for a screen that waits for a table.", response: answering("ScreenCode") } },
     async (request, reply) => {
       if (!may(request)) return refusal(reply, tooFast());
       return { ...codes.ofScreen(), seconds: CODE_SECONDS };
@@ -61,7 +73,7 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
       schema: {
         summary: "What a screen is to show; null: nothing yet.",
         params: Type.Object({ screen: Type.String({ maxLength: 40 }) }),
-        response: responses,
+        response: answering("ShownTable", "expired"),
       },
     },
     async (request, reply) => {
@@ -76,7 +88,7 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
         summary: "Sends a table to the screen with this code.",
         params: code,
         body: Table,
-        response: responses,
+        response: answering("Nothing", "unknown-table", "expired"),
       },
     },
     async (request, reply) => {

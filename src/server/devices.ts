@@ -9,6 +9,7 @@ import type { Person } from "./store.ts";
 export interface DeviceInfo {
   /** To log it out by. */
   readonly device: string;
+  /** Browser and system, as far as they are known. */
   readonly name: string;
   /** Milliseconds since 1970, to the day. */
   readonly seen: number;

@@ -8,6 +8,7 @@ import { saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { roomOf } from "./rooms.ts";
 import { vacate } from "./seating.ts";
+import type { Shapes } from "./shapes.ts";
 import type { Person, SeatRow, TableRow } from "./store.ts";
 
 /** Tables and entries that are read in one go. */
@@ -28,8 +29,12 @@ async function* tablesOf(hall: Hall, person: string): AsyncGenerator<TableRow> {
 }
 
 /** What was decided at a table by somebody's own requests. */
-async function decisionsOf(hall: Hall, table: string, person: string): Promise<object[]> {
-  const found: object[] = [];
+async function decisionsOf(
+  hall: Hall,
+  table: string,
+  person: string,
+): Promise<Shapes["Exported"]["tables"][number]["decisions"]> {
+  const found: { n: number; text: string; at: number }[] = [];
   for (let from = 0; ; from += PAGE) {
     await hall.pace();
     const entries = await hall.store.entries(table, from, PAGE);
@@ -38,8 +43,8 @@ async function decisionsOf(hall: Hall, table: string, person: string): Promise<o
   }
 }
 
-export async function exportOf(hall: Hall, person: Person): Promise<object> {
-  const tables: object[] = [];
+export async function exportOf(hall: Hall, person: Person): Promise<Shapes["Exported"]> {
+  const tables: Shapes["Exported"]["tables"][number][] = [];
   for await (const { id, terms, stage, created, ended, host, seats, left } of tablesOf(hall, person.id)) {
     const seat = seats.findIndex((each) => each.person === person.id);
     const { name, colour, order, value, standIn } = seats[seat] ?? {};

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
-import { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
+import { OwnTablesQuery } from "../core/ownTables.ts";
 import type { Border } from "./border.ts";
 import { placeFrom, tokenOf, tooFast } from "./border.ts";
 import { become, deviceName, devicesOf, logOut, lookAtCode } from "./devices.ts";
 import { exportOf, forgetGuest } from "./farewell.ts";
 import { COOKIE, LINK_SECONDS, newLink, personOf, welcome } from "./guests.ts";
 import type { Hall } from "./hall.ts";
-import { refusal, responses } from "./httpAnswers.ts";
+import { answering, AS_ANYBODY, AS_GUEST, refusal } from "./httpAnswers.ts";
 import type { Limited } from "./limits.ts";
 import { barred } from "./moderation.ts";
 import { ownTables } from "./ownTables.ts";
@@ -63,11 +63,11 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
   }
 
   /** For those who are somebody already. */
-  async function asKnown(
+  async function asKnown<T extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: (who: Known) => Promise<object | Refusal>,
-  ): Promise<object> {
+    answer: (who: Known) => Promise<T | Refusal>,
+  ): Promise<T | FastifyReply> {
     const who = await known(request);
     const done = who ? await answer(who) : refuse("nobody", "Nobody is known here.");
     return isRefusal(done) ? refusal(reply, done) : done;
@@ -75,7 +75,7 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
 
   app.get(
     "/api/me",
-    { schema: { summary: "Who am I? A new guest gets a cookie.", response: responses } },
+    { schema: { summary: "Who am I? A new guest gets a cookie.", security: AS_ANYBODY, response: answering("Me") } },
     async (request, reply) => {
       const person = await guest(request, reply);
       return isRefusal(person) ? refusal(reply, person) : { person: person.id, name: person.name };
@@ -87,14 +87,21 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
       schema: {
         summary: "My tables, newest first: whose turn it is, how they ended.",
         querystring: OwnTablesQuery,
-        response: { 200: Type.Array(OwnTable) },
+        security: AS_ANYBODY,
+        response: answering("OwnTables"),
       },
     },
     (request) => knownId(request).then((person) => ownTables(hall, person, request.query)),
   );
   app.post(
     "/api/me/link",
-    { schema: { summary: "A link that makes another device the same guest, once.", response: responses } },
+    {
+      schema: {
+        summary: "A link that makes another device the same guest, once.",
+        security: AS_GUEST,
+        response: answering("Link"),
+      },
+    },
     async (request, reply) => {
       const person = await guest(request, reply);
       if (isRefusal(person)) return refusal(reply, person);
@@ -105,12 +112,27 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
   // Looking at a link changes nothing: the page asks first.
   app.get(
     "/link/:code",
-    { schema: { hide: true, params: Type.Object({ code: Type.String({ maxLength: 64 }) }) } },
-    (request, reply) => reply.redirect(`/device?code=${encodeURIComponent(request.params.code)}`, 303),
+    {
+      schema: {
+        summary: "Leads to the page that asks whether this device is to become that guest. Nothing changes.",
+        params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
+        response: { 303: Type.Null({ description: "To `/device?code=…`." }) },
+      },
+    },
+    async (request, reply) => {
+      await reply.redirect(`/device?code=${encodeURIComponent(request.params.code)}`, 303);
+    },
   );
   app.post(
     "/api/me/look",
-    { schema: { summary: "Whose code is this? Nothing changes.", body: Code, response: responses } },
+    {
+      schema: {
+        summary: "Whose code is this? Nothing changes.",
+        security: AS_ANYBODY,
+        body: Code,
+        response: answering("Owner", "expired"),
+      },
+    },
     async (request, reply) => {
       const seen = may("codes", request) ? await lookAtCode(hall, request.body.code) : tooFast();
       return isRefusal(seen) ? refusal(reply, seen) : seen;
@@ -118,7 +140,14 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
   );
   app.post(
     "/api/me/become",
-    { schema: { summary: "This device becomes the guest whose code it has.", body: Code, response: responses } },
+    {
+      schema: {
+        summary: "This device becomes the guest whose code it has.",
+        security: AS_ANYBODY,
+        body: Code,
+        response: answering("Me", "expired"),
+      },
+    },
     async (request, reply) => {
       if (!may("codes", request)) return refusal(reply, tooFast());
       const device = deviceName(request.headers["user-agent"]);
@@ -130,7 +159,13 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
   );
   app.get(
     "/api/me/devices",
-    { schema: { summary: "The devices that are this guest.", response: responses } },
+    {
+      schema: {
+        summary: "The devices that are this guest.",
+        security: AS_GUEST,
+        response: answering("Devices", "nobody"),
+      },
+    },
     (request, reply) =>
       asKnown(request, reply, async ({ person, token }) => ({ devices: await devicesOf(hall, person, token) })),
   );
@@ -140,7 +175,14 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
   );
   app.post(
     "/api/me/logout",
-    { schema: { summary: "Logs out this device, another one, or all.", body: Out, response: responses } },
+    {
+      schema: {
+        summary: "Logs out this device, another one, or all.",
+        security: AS_GUEST,
+        body: Out,
+        response: answering("LoggedOut", "nobody", "unknown-device"),
+      },
+    },
     (request, reply) =>
       asKnown(request, reply, async ({ person, token }) => {
         const done = await logOut(hall, person, token, request.body);
@@ -150,7 +192,13 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
   );
   app.get(
     "/api/me/export",
-    { schema: { summary: "Everything about me, as JSON.", response: responses } },
+    {
+      schema: {
+        summary: "Everything about me, as JSON.",
+        security: AS_GUEST,
+        response: answering("Exported", "nobody"),
+      },
+    },
     (request, reply) =>
       asKnown(request, reply, async ({ person }) => {
         if (!may("exports", request, person.id)) return tooFast();
@@ -164,8 +212,9 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
     {
       schema: {
         summary: "Forgets me; games stay, without the name. `name` is mine, to be sure.",
+        security: AS_GUEST,
         body: Goodbye,
-        response: responses,
+        response: answering("Nothing", "nobody", "confirm"),
       },
     },
     (request, reply) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "../core/game.ts";
 import { giveBack } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
+import { AS_WATCHER, refusals, shape } from "./httpAnswers.ts";
 import { isTrouble } from "./hall.ts";
 import { pursue } from "./playing.ts";
 
@@ -34,13 +35,16 @@ async function recover(hall: Hall): Promise<void> {
 const LOCAL = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 export function serveHealth(app: FastifyInstance, hall: Hall, token: string | undefined): void {
-  app.get("/health", { schema: { hide: true } }, async (_, reply) => {
+  const health = { 200: shape("Health"), 503: shape("Health") };
+  app.get("/health", { schema: { summary: "Whether the server is well.", response: health } }, async (_, reply) => {
     if (hall.isClosing) return reply.code(503).send({ ok: false });
     // The beat proves every two seconds that a write reaches the disk.
     if (hall.trouble) return reply.code(503).send({ ok: false, trouble: hall.trouble.kind });
     return { ok: true };
   });
-  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+  const metrics = { 200: { type: "string", description: "In Prometheus' format." }, ...refusals("not-found") };
+  const text = { summary: "Figures, on this machine or with the token for them.", produces: ["text/plain"] };
+  app.get("/metrics", { schema: { ...text, security: AS_WATCHER, response: metrics } }, async (request, reply) => {
     const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
     // What a proxy passes on is not asked for on this machine, even if the proxy stands there.
     const isLocal = LOCAL.includes(request.ip) && request.headers["x-forwarded-for"] === undefined;

@@ -18,10 +18,12 @@ import { serveGuests } from "./guestRoutes.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { barred } from "./moderation.ts";
-import { refusal, responses } from "./httpAnswers.ts";
+import { answering, AS_GUEST, refusal, SCHEMES } from "./httpAnswers.ts";
 import { openTables } from "./lobby.ts";
-import type { Answered, PlainRequest } from "./requests.ts";
+import { REFUSALS } from "./refusals.ts";
+import type { Answered, Plain, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED } from "./requests.ts";
+import shapes from "./shapes.json" with { type: "json" };
 import { serveTables } from "./tableRoutes.ts";
 
 export async function serveApi(
@@ -34,8 +36,15 @@ export async function serveApi(
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   await app.register(cookie);
   await app.register(swagger, {
-    openapi: { info: { title: "Zaubertisch", version: "1", description: "docs/protocol.md tells more." } },
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Zaubertisch", version: "1", description: "docs/protocol.md tells more." },
+      components: { schemas: shapes as Record<string, object>, securitySchemes: SCHEMES },
+    },
+    convertConstToEnum: false,
   });
+  // Answers go out as they are: their schemas are for readers.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook("onRequest", async (request, reply) => {
     const who = { address: placeFrom(request.raw, border) };
     // Who watches over the server asks often, and is to be answered most of all when others ask too much.
@@ -43,7 +52,7 @@ export async function serveApi(
     if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
     const isChange = request.method !== "GET" && request.method !== "HEAD";
     if (isChange && isForeign(request.raw, border))
-      return refusal(reply, refuse("origin", "Foreign pages may not ask."), 403);
+      return refusal(reply, refuse("origin", "Foreign pages may not ask."));
     const isPlay = request.url.startsWith("/api/") && !request.url.startsWith("/api/operator");
     const bar = isPlay ? barred(hall, undefined, who.address) : undefined;
     return bar && refusal(reply, bar);
@@ -57,7 +66,14 @@ export async function serveApi(
     const body = Type.Object({ id: Type.Optional(id!), ...properties }, { additionalProperties: false });
     app.post(
       `/api/${name}`,
-      { schema: { summary: (schema as { description?: string }).description ?? name, body, response: responses } },
+      {
+        schema: {
+          summary: (schema as { description?: string }).description ?? name,
+          security: AS_GUEST,
+          body,
+          response: answering(`Reply${capital(name as Plain)}`, ...REFUSALS[name as Plain]),
+        },
+      },
       async (request, reply) => {
         const person = await guest(request, reply);
         if (isRefusal(person)) return refusal(reply, person);
@@ -72,13 +88,12 @@ export async function serveApi(
     );
   }
 
-  const Addresses = Type.Object({ addresses: Type.Array(Type.String()) });
   app.get(
     "/api/addresses",
     {
       schema: {
         summary: "Where others in the network reach this machine; told only to pages opened on it.",
-        response: { 200: Addresses },
+        response: answering("Addresses"),
       },
     },
     (request) => {
@@ -86,12 +101,19 @@ export async function serveApi(
       return { addresses: isAtHome ? reachable(app.server.address() as AddressInfo) : [] };
     },
   );
-  app.get("/api/tables", { schema: { summary: "Open tables that wait for people." } }, () => openTables(hall));
-  app.get("/api/games", { schema: { summary: "The games and their options." } }, () =>
+  app.get(
+    "/api/tables",
+    { schema: { summary: "Open tables that wait for people.", response: answering("Lobby") } },
+    async () => [...(await openTables(hall))],
+  );
+  app.get("/api/games", { schema: { summary: "The games and their options.", response: answering("Games") } }, () =>
     GAMES.map(({ name, fields, orders }) => ({ name, fields, orders })),
   );
 
   serveTables(app, hall, border, knownId);
   serveCodes(app, hall, border);
-  app.get("/api/openapi.json", { schema: { hide: true } }, () => app.swagger());
+  app.get("/api/openapi.json", { schema: { summary: "This page." } }, () => app.swagger());
 }
+
+const capital = <N extends string>(name: N): Capitalize<N> =>
+  (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<N>;

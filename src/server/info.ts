@@ -2,7 +2,7 @@
 import { SIGNS } from "../core/chat.ts";
 import { commitmentTo } from "../core/fair.ts";
 import { ONLOOKER } from "../core/game.ts";
-import type { SeatInfo, TableInfo } from "../core/protocol.ts";
+import type { SeatInfo, TableInfo } from "../core/info.ts";
 import type { Room, Shown } from "./room.ts";
 import {
   delayOf,

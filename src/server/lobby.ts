@@ -1,5 +1,6 @@
 /** The list of open tables, live. */
-import type { LobbyEntry, Notice } from "../core/protocol.ts";
+import type { LobbyEntry } from "../core/info.ts";
+import type { Notice } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
 import type { Limit } from "./limits.ts";

@@ -2,37 +2,53 @@
 import type { JsonObject } from "../core/game.ts";
 import type { Line } from "../core/protocol.ts";
 
+/** What somebody reports. */
 export interface NewReport {
+  /** When, in milliseconds since 1970. */
   readonly at: number;
+  /** At which table. */
   readonly table: string;
-  /** Persons: who reports whom. */
+  /** The person who reports. */
   readonly by: string;
+  /** The person reported. */
   readonly about: string;
   /** The name it goes by at that table. */
   readonly name: string;
+  /** What for: one of `REPORT_REASONS`. */
   readonly why: string;
+  /** In one's own words. */
   readonly text: string;
   /** What was said there last. */
   readonly said: readonly Line[];
 }
 
 export interface Report extends NewReport {
+  /** Its number. */
   readonly k: number;
 }
 
+/** Who may not come for a while. */
 export interface Ban {
+  /** Whether `who` is a guest's id or an address. */
   readonly kind: "guest" | "address";
+  /** The guest's id, or the address; of IPv6 the network. */
   readonly who: string;
+  /** Until when, in milliseconds since 1970. */
   readonly until: number;
 }
 
+/** What an operator has done. */
 export interface NewAct {
+  /** When, in milliseconds since 1970. */
   readonly at: number;
+  /** `settle`, `close`, `ban` or `lift`. */
   readonly what: string;
+  /** With what. */
   readonly detail: JsonObject;
 }
 
 export interface Act extends NewAct {
+  /** Its number. */
   readonly k: number;
 }
 

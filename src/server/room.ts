@@ -1,7 +1,8 @@
 /** A table in this node's memory: its row, its game, and who is connected to it. Everything here can be read from the store again. */
 import type { Game, Refusal, Seat } from "../core/game.ts";
 import { isRefusal, ONLOOKER } from "../core/game.ts";
-import type { Line, Notice, SeatInfo } from "../core/protocol.ts";
+import type { SeatInfo } from "../core/info.ts";
+import type { Line, Notice } from "../core/protocol.ts";
 import { seeded } from "../core/chance.ts";
 import type { Snapshot } from "../core/snapshot.ts";
 import type { Step, Table } from "../core/table.ts";

@@ -1,6 +1,6 @@
 /** What can be read of tables over plain HTTP, as the asker may see it. */
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Type } from "typebox";
 import type { Json, Refusal, Seat } from "../core/game.ts";
@@ -11,15 +11,32 @@ import { placeFrom, tooFast } from "./border.ts";
 import type { Hall } from "./hall.ts";
 import { proofOf } from "./hall.ts";
 import { framesFrom, latestFrame, wholeRecord } from "./history.ts";
-import { AnyObject, refusal, responses } from "./httpAnswers.ts";
+import { answering, AS_ANYBODY, refusal } from "./httpAnswers.ts";
 import { infoFor } from "./info.ts";
+import { OF_GAMES } from "./refusals.ts";
 import { noTable } from "./requests.ts";
 import type { Room } from "./room.ts";
 import { alone, isEndSeen, newestFor, seatOf } from "./room.ts";
+import type { Shapes } from "./shapes.ts";
 import { clockFor } from "./telling.ts";
 import { roomAt } from "./watching.ts";
 
 const tableParam = Type.Object({ table: Type.String({ maxLength: 40 }) });
+const AnyRecord = Type.Object({}, { additionalProperties: true, description: "A record (FullRecord), or not." });
+/** What is wrong with a record. */
+const WRONG = [
+  "record",
+  "game",
+  "luck-proof",
+  "commitment",
+  "setup-luck",
+  "luck",
+  "illegal",
+  "outcome",
+  "result",
+  "over",
+  OF_GAMES,
+];
 /** Frames in one answer. */
 const MOST_FRAMES = 200;
 
@@ -56,7 +73,14 @@ export function serveTables(
 
   app.get(
     "/api/tables/:table",
-    { schema: { summary: "A table and its latest frame.", params: tableParam, response: responses } },
+    {
+      schema: {
+        summary: "A table and its latest frame.",
+        params: tableParam,
+        security: AS_ANYBODY,
+        response: answering("TableNow", "unknown-table", "no-onlookers"),
+      },
+    },
     async (request, reply) => {
       const { table } = request.params;
       const seen = await look(request, table, async (room, person) => {
@@ -75,7 +99,8 @@ export function serveTables(
         summary: "Frames after `from`; `more`: ask again after the last of them.",
         params: tableParam,
         querystring: from,
-        response: { ...responses, 200: Type.Unsafe<object | string>(AnyObject) },
+        security: AS_ANYBODY,
+        response: answering("SomeFrames", "unknown-table", "no-onlookers"),
       },
     },
     async (request, reply) => {
@@ -83,12 +108,22 @@ export function serveTables(
       const seen = await look(request, table, (room, person) =>
         someFrames(hall, room, seatOf(room, person, table), request.query.from ?? -1),
       );
-      return isRefusal(seen) ? refusal(reply, seen) : reply.type("application/json").send(seen);
+      if (isRefusal(seen)) return refusal(reply, seen);
+      // Put into words already, frame by frame.
+      const plain: FastifyReply = reply;
+      return plain.type("application/json").send(seen);
     },
   );
   app.get(
     "/api/tables/:table/record",
-    { schema: { summary: "The whole game, when it is over.", params: tableParam, response: responses } },
+    {
+      schema: {
+        summary: "The whole game, when it is over.",
+        params: tableParam,
+        security: AS_ANYBODY,
+        response: answering("FullRecord", "unknown-table", "no-onlookers", "running"),
+      },
+    },
     async (request, reply) => {
       const seen = await look(request, request.params.table, async (room, person) => recordFor(hall, room, person));
       return isRefusal(seen) ? refusal(reply, seen) : seen;
@@ -97,7 +132,11 @@ export function serveTables(
   app.post(
     "/api/verify",
     {
-      schema: { summary: "Checks a record's decisions, luck and result.", body: AnyObject, response: responses },
+      schema: {
+        summary: "Checks a record's decisions, luck and result.",
+        body: AnyRecord,
+        response: answering("Fine", ...WRONG),
+      },
       bodyLimit: 1_000_000,
     },
     async (request, reply) => {
@@ -121,7 +160,7 @@ async function someFrames(hall: Hall, room: Room, seat: Seat, from: number): Pro
   return `{"frames":[${texts.join(",")}]${more}}`;
 }
 
-async function recordFor(hall: Hall, room: Room, person: string): Promise<object | Refusal> {
+async function recordFor(hall: Hall, room: Room, person: string): Promise<Shapes["FullRecord"] | Refusal> {
   const { row } = room;
   if (!isEndSeen(room, seatOf(room, person), hall.now()))
     return refuse("running", "The record is shown when the game is over.");

@@ -1,7 +1,8 @@
 /** What those who follow a table are told: frames as their seat may know them, never before they are on disk, and all around them. */
 import type { Seat } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
-import type { ClockInfo, Notice } from "../core/protocol.ts";
+import type { ClockInfo } from "../core/info.ts";
+import type { Notice } from "../core/protocol.ts";
 import type { Step } from "../core/table.ts";
 import { frameOf } from "../core/table.ts";
 import { clockInfo } from "./clocks.ts";

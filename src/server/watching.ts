@@ -1,7 +1,8 @@
 /** Who follows a table, at this node and at others. */
 import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
-import type { Line, TableInfo } from "../core/protocol.ts";
+import type { TableInfo } from "../core/info.ts";
+import type { Line } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";

@@ -30,23 +30,35 @@ export type Figure = "magician" | "apprentice";
 
 /** What would come of going somewhere. */
 export interface Outlook {
+  /**
+   * A card from its place or taken from a seat, victory, one's two figures together, a fight, a fight that waits for the
+   * other move, others sent to the labyrinth, oneself sent there, or a spell throw on a symbol field.
+   */
   readonly what: "card" | "take" | "win" | "pair" | "fight" | "waits" | "banish" | "lost" | "sign";
   /** The other seat concerned. */
   readonly seat?: Seat;
 }
 
-/** Nodes are numbers (board.ts). What is not true is left out: frames stay small. */
+/**
+ * A legal decision of The Three Magicians. Nodes are numbered: the places as in `board.json`, then each link's fields. What
+ * is not true is left out: frames stay small.
+ */
 export interface MagiciansChoice extends Choice {
+  /** What is done, in one word: the first of the notation. */
   readonly verb: MagiciansVerb;
-  /** Which figure goes, the nodes on its way with both ends, and how many steps or jumps that is. */
+  /** Which figure goes. */
   readonly figure?: Figure;
+  /** The node where it stands. */
   readonly from?: number;
+  /** The node where it would come to stand. */
   readonly to?: number;
+  /** The nodes on its way, with both ends. */
   readonly way?: readonly number[];
-  /** M-Z3 Magic counts none. */
+  /** How many steps or jumps that is; M-Z3 magic counts none. */
   readonly steps?: number;
   /** M-A2 Only the power stone carries that far. */
   readonly doubled?: true;
+  /** What would come of it. */
   readonly brings?: Outlook;
   /** M-C1 From whom a card is taken. */
   readonly seat?: Seat;

@@ -14,9 +14,13 @@ export interface Options {
 
 /** Complete, as a game in progress has them. */
 export type MagiciansOptions = {
+  /** M-B5 Always three. */
   readonly players: number;
+  /** M-T1 The starting seat. */
   readonly start: number;
+  /** M-O The apprentice may stay instead of walking. */
   readonly apprenticeMayRest: boolean;
+  /** M-O After so many rounds most cards win; null: no limit. */
   readonly roundLimit: number | null;
 };
 

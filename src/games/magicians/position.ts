@@ -14,43 +14,67 @@ import { SYMBOLS } from "./wands.ts";
 const { at } = STATE;
 const PHASE = PHASES;
 
+/** M-F A fight that is under way. */
 export interface FightPosition {
+  /** The place they fight for. */
   readonly place: string;
+  /** Who jumped in. */
   readonly challenger: Seat;
+  /** Who stood there. */
   readonly challenged: Seat;
+  /** Who throws first this time. */
   readonly leader: Seat;
-  /** What the leader laid down. */
+  /** The notches the leader laid down; null: not yet. */
   readonly leadSum: number | null;
+  /** How many throws the leader used. */
   readonly leadThrows: number | null;
+  /** Who throws now. */
   readonly thrower: Seat;
-  /** The wands of the thrower, and how often they were thrown. */
+  /** The wands of the thrower; null: not thrown yet. */
   readonly values: readonly number[] | null;
+  /** How often they were thrown. */
   readonly throws: number;
 }
 
 /** Where a turn stands, for those who see one state only; no part of the canonical state. */
 export interface TurnPosition {
+  /** The round, from 1. */
   readonly round: number;
+  /** The notches of the three wands, thrown for the two moves; null: not thrown yet. */
   readonly throw: readonly number[] | null;
+  /** The magician has still to move. */
   readonly magicianDue: boolean;
+  /** The apprentice has still to move. */
   readonly apprenticeDue: boolean;
+  /** M-A5 A spell throw may still be made. */
   readonly spellDue: boolean;
+  /** The fight that is under way. */
   readonly fight: FightPosition | null;
   /** The hidden symbols of a spell throw that is to be read. */
   readonly symbols: readonly SymbolName[] | null;
-  /** M-T3, M-T4 Further throws of the active seat, and the seats whose bonus throws come then. */
+  /** M-T3, M-T4 Further throws of the active seat. */
   readonly throwsDue: number;
+  /** M-T4 The seats whose bonus throws come then. */
   readonly bonuses: readonly Seat[];
 }
 
+/** The Three Magicians as everybody sees it (M-C2). Nodes are called as in notation; lists are by seat. */
 export interface Position {
+  /** Whose turn it is. */
   readonly active: Seat;
+  /** Who decides next: a seat, chance, or null when the game is over. */
   readonly decider: Seat | "chance" | null;
+  /** Where the magicians stand. */
   readonly magicians: readonly string[];
+  /** Where the apprentices stand. */
   readonly apprentices: readonly string[];
+  /** Who has the power stone. */
   readonly stones: readonly boolean[];
+  /** How many cards lie on each magic place. */
   readonly left: Readonly<Record<string, number>>;
+  /** The cards each seat has, by the names of their places. */
   readonly cards: readonly (readonly string[])[];
+  /** How far the turn is. */
   readonly turn: TurnPosition;
 }
 

@@ -49,19 +49,25 @@ export const VERBS = [
 ] as const;
 export type TowersVerb = (typeof VERBS)[number];
 
-/** What is not true or not known is left out: frames stay small. */
+/** A legal decision of Wandering Towers. What is not true or not known is left out: frames stay small. */
 export interface TowersChoice extends Choice {
+  /** What is done, in one word: the first of the notation. */
   readonly verb: TowersVerb;
+  /** The card that is played, given or returned. */
   readonly card?: string;
+  /** T-B7 The spell that is cast. */
   readonly spell?: Spell;
+  /** What it costs, in full potions. */
   readonly price?: number;
   /** What moves. */
   readonly piece?: "tower" | "wizard" | "swap" | "keep";
-  /** Where it stands now, and where it would land. */
+  /** Where it stands now. */
   readonly space?: number;
+  /** Where it would land. */
   readonly to?: number;
-  /** Of a tower: its number, and its place in the stack, 1 is the lowest. Everything above it goes along. */
+  /** Of a tower: its number. */
   readonly tower?: number;
+  /** Of a tower: its place in the stack, 1 is the lowest. Everything above it goes along. */
   readonly level?: number;
   /** Whose wizard. */
   readonly owner?: number;

@@ -16,36 +16,71 @@ const { at } = STATE;
 
 /** One space of the board: its towers from the bottom, who stands on top, and who is known to be below. */
 export interface SpaceView {
+  /** The numbers of its towers, from the bottom. */
   readonly towers: readonly number[];
+  /** Whose wizards stand on its top level, one number for each wizard. */
   readonly on: readonly number[];
   /** T-H2 Only where the table's memory shows it: the covered levels from the ground up. */
   readonly under?: readonly (readonly number[])[];
 }
 
+/** How far the turn is. */
 export interface TurnView {
+  /** T-T1 Cards played so far in this turn. */
   readonly played: number;
+  /** The card that lies open and is to be moved with. */
   readonly card: string | null;
+  /** T-T5 What the die shows, if the card has dice. */
   readonly roll: number | null;
+  /** T-T5 How often it may still be rolled again. */
   readonly rerolls: number;
+  /** The spell that was cast in this turn or, in a window, for this action. */
   readonly spell: Spell | null;
-  /** T-N2 In notation, and as data. */
+  /** T-N2 The declared move, in notation. */
   readonly declared: string | null;
+  /** The same as data. */
   readonly declaredMove: DeclaredMove | null;
 }
 
-export type PotionsView = { readonly empty: number; readonly full: number; readonly spent: number };
+/** The potions of a share. */
+export type PotionsView = {
+  /** Still to be filled. */
+  readonly empty: number;
+  /** Filled, to pay spells with. */
+  readonly full: number;
+  /** T-S1 Given for spells. */
+  readonly spent: number;
+};
 
+/** T-X5 Ravenskeep. */
+interface KeepView {
+  /** The space it stands on. */
+  readonly space: number;
+  /** How many wizards are in it, per owner. */
+  readonly home: readonly number[];
+}
+
+/** What a seat sees of Wandering Towers. Owners are seats; solo and cooperative there is one share of everything, number 0. */
 export interface TowersView {
+  /** Whose turn it is. */
   readonly active: Seat;
+  /** Who decides next: a seat, chance, or null when the game is over. */
   readonly decider: Seat | "chance" | null;
+  /** T-B1 The 16 spaces, clockwise. */
   readonly spaces: readonly SpaceView[];
-  readonly keep: { readonly space: number; readonly home: readonly number[] };
+  /** Where Ravenskeep stands, and who is in it. */
+  readonly keep: KeepView;
   /** T-H1 The hand this seat may see; an onlooker sees one only where it is open. */
   readonly hand?: readonly string[];
+  /** How many cards each hand has. */
   readonly handSizes: readonly number[];
+  /** How many cards are in the draw pile. */
   readonly deck: number;
+  /** The discarded cards, the latest at the end. */
   readonly discard: readonly string[];
+  /** The potions of each share. */
   readonly potions: readonly PotionsView[];
+  /** How far the turn is. */
   readonly turn: TurnView;
 }
 

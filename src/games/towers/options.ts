@@ -78,13 +78,21 @@ export interface Options {
 
 /** Complete, as a game in progress has them. */
 export type TowersOptions = {
+  /** T-U1 How many play. */
   readonly players: number;
+  /** T-E Whose rulebook holds. */
   readonly edition: EditionName;
+  /** Against each other, without or with spells in between (T-N), alone or together. */
   readonly mode: Mode;
+  /** T-G1 Partners sit opposite. */
   readonly teams: boolean;
+  /** T-U4 The spells in play. */
   readonly spells: readonly Spell[];
+  /** T-T1 The starting seat. */
   readonly start: number;
+  /** T-B7 Changed prices, in full potions. */
   readonly prices: Readonly<Partial<Record<Spell, number>>>;
+  /** T-H2 Who is shown what is under the towers. */
   readonly memory: Memory;
 };
 

@@ -1,5 +1,5 @@
 /** A player on a clock tries to gain time, or to take an opponent's clock for theirs. */
-import type { ClockInfo } from "../../core/protocol.ts";
+import type { ClockInfo } from "../../core/info.ts";
 import type { Visitor } from "../testServer.ts";
 import { granted, playWith } from "../testServer.ts";
 import type { Attack } from "./attack.ts";

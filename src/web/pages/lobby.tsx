@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { LobbyEntry } from "../../core/protocol.ts";
+import type { LobbyEntry } from "../../core/info.ts";
 import { followLobby, state } from "../sessions/connection.ts";
 import { go } from "../app/route.ts";
 import { GAME_NAMES, kitOf } from "../app/games.ts";

@@ -1,7 +1,7 @@
 /** Before the game, on a television: who is there, and a way in that can be scanned from the sofa. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { TableInfo } from "../../core/protocol.ts";
+import type { TableInfo } from "../../core/info.ts";
 import { kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { playerOf } from "../sessions/online.ts";

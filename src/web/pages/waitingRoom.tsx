@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { isRefusal } from "../../core/game.ts";
-import type { TableInfo } from "../../core/protocol.ts";
+import type { TableInfo } from "../../core/info.ts";
 import { ask } from "../sessions/connection.ts";
 import { random } from "../sessions/random.ts";
 import { Invite } from "./invite.tsx";

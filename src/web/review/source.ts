@@ -1,7 +1,7 @@
 /** Where finished games come from: this device, a table of the server, or a file somebody kept. */
 import type { Json, JsonObject, Refusal, Result, Seat } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
-import type { TableInfo } from "../../core/protocol.ts";
+import type { TableInfo } from "../../core/info.ts";
 import type { GameRecord } from "../../core/record.ts";
 import { readRecord, replay } from "../../core/record.ts";
 import { LEVEL_NAMES } from "../../bots/levels.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeatInfo } from "../../core/protocol.ts";
+import type { SeatInfo } from "../../core/info.ts";
 import { newsOf } from "./news.ts";
 
 const ann: SeatInfo = { by: "person", name: "Ann", here: true };

@@ -1,5 +1,5 @@
 /** What has changed around a table between two looks at it: who left, who is away, where a bot steps in. */
-import type { SeatInfo } from "../../core/protocol.ts";
+import type { SeatInfo } from "../../core/info.ts";
 
 export interface News {
   readonly what: "away" | "back" | "standIn" | "again" | "left" | "joined" | "renamed";

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { SeatInfo } from "../../core/protocol.ts";
+import type { SeatInfo } from "../../core/info.ts";
 import { t } from "../i18n/words.ts";
 import { botName } from "../sessions/names.ts";
 import type { Online } from "../sessions/online.ts";

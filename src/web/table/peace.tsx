@@ -6,7 +6,7 @@ import { MOST_REPORT, REPORT_REASONS } from "../../core/chat.ts";
 import type { ReportReason } from "../../core/chat.ts";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import type { TableInfo } from "../../core/protocol.ts";
+import type { TableInfo } from "../../core/info.ts";
 import { read, write } from "../app/settings.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import { ask } from "../sessions/connection.ts";
