@@ -1,5 +1,5 @@
 // Makes a fresh clone ready: installs packages if they are not those of the lock file and, with --browser,
-// finds or installs what the tests need: a browser, PostgreSQL, Redis or Valkey. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
+// finds or installs what the tests need: a browser, Python, PostgreSQL, Redis or Valkey. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -64,6 +64,15 @@ if (process.argv.includes("--browser") && canInstall && missing.length > 0) {
   const packages = missing.map(([name]) => name);
   console.error(`setup: installing ${packages.join(", ")} …`);
   if (!install(...packages)) console.error("setup: that failed; the tests go on without those browsers.");
+}
+
+/** An example in another language plays in the tests. */
+const hasPython = () => spawnSync("python3", ["--version"], { stdio: "ignore" }).status === 0;
+
+if (process.argv.includes("--browser") && !hasPython()) {
+  console.error("setup: installing Python 3 …");
+  if (canInstall) install("python3");
+  if (!hasPython()) stop("the tests of examples/ need Python 3: install the package python3.");
 }
 
 /** Debian keeps PostgreSQL's programs out of the path; from npm they come into the cache. */
