@@ -90,6 +90,9 @@ test("a bot of each level beside one person; nobody may be missing altogether", 
   await page.locator("main.table").waitFor();
   const names = await page.locator(".chip[data-seat] .chip-name").allTextContents();
   expect(names).toEqual(["You", "Archmage Selene", "Apprentice Tilda"]);
+  // There is room for how long a bot has thought: an archmage takes its time.
+  await playTowers(page, luck(7), 6);
+  await page.locator(".chip[data-seat='1'] .bot-mark small:visible", { hasText: /^\d+\.\d\d/ }).waitFor();
   await page.context().close();
 });
 
