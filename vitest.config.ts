@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     globalSetup: ["src/testing/ownServers.ts"],
     setupFiles: ["src/testing/page.ts"],
-    // Every core: much of a test is waiting for a process it has started. Those start faster from compiled files.
-    maxWorkers: "100%",
+    // Three for two cores: much of a test is waiting for a process it has started. Those start faster from compiled files.
+    maxWorkers: 3,
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },
     testTimeout: 60_000,
     // Real processes and real clocks on a busy machine: what fails is tried once more, and the report says so.

@@ -4,6 +4,11 @@ import type { Question } from "./connection.ts";
 const ENTRY = `n, by, text, luck, at, "left", request`;
 const LINE = "k, seat, name, text, at";
 
+/** An entry follows the one before, so that none is left out; the first one needs a table that does not lie packed. */
+const mayFollow = (table: string, n: string): string => `CASE WHEN ${n} = 0
+  THEN EXISTS (SELECT 1 FROM tables WHERE id = ${table} AND packed = 0)
+  ELSE EXISTS (SELECT 1 FROM entries AS before WHERE before."table" = ${table} AND before.n = ${n} - 1) END`;
+
 const TEXTS = {
   create: `
     WITH made AS (
@@ -25,14 +30,14 @@ const TEXTS = {
       INSERT INTO sitting SELECT person, id FROM made, unnest($7::text[]) AS person ON CONFLICT DO NOTHING
     )
     SELECT id FROM made`,
-  // A game that lies packed is over, and one that was forgotten is no more: nobody extends them.
+  // A game that lies packed has no entries here, and one that was forgotten has none at all: nobody extends them.
   append: `
     WITH wish AS (
       SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int8[], $7::text[], $8::text[],
         $9::boolean[], $10::int8[]) AS w ("table", ${ENTRY}, is_due, due)
     ), made AS (
       INSERT INTO entries ("table", ${ENTRY})
-      SELECT "table", ${ENTRY} FROM wish WHERE EXISTS (SELECT 1 FROM tables WHERE id = "table" AND packed = 0)
+      SELECT "table", ${ENTRY} FROM wish WHERE ${mayFollow('wish."table"', "wish.n")}
       ON CONFLICT DO NOTHING RETURNING "table"
     ), moved AS (
       UPDATE tables SET due = wish.due FROM wish JOIN made USING ("table") WHERE is_due AND id = wish."table"
@@ -41,7 +46,7 @@ const TEXTS = {
   /** Beside a changed row: a number that is taken fails, and takes the row back with it. */
   appendStrictly: `
     INSERT INTO entries ("table", ${ENTRY})
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1 AND packed = 0) RETURNING n`,
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE ${mayFollow("$1", "$2::int")} RETURNING n`,
   setDue: "UPDATE tables SET due = $2 WHERE id = $1",
   due: "SELECT id FROM tables WHERE due > 0 AND due <= $1 ORDER BY due",
   dueNow: "SELECT id FROM tables WHERE due = 0 LIMIT $1",

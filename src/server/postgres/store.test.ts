@@ -101,13 +101,15 @@ test("answers that are lost on the way: what was done counts as done, and nothin
 
 test("a database that says nothing at all is given up in time", async () => {
   const { cable, url } = await cabled(await freshSchema());
-  const store = await postgresStore(url, { patience: { connect: 200, statement: 200, all: 200 } });
+  // The tables are made by somebody with more patience.
+  await (await postgresStore(url)).close();
+  const store = await postgresStore(url, { patience: { connect: 500, statement: 500, all: 500 } });
   await store.create(row("t"), "1");
   cable.hush();
   const began = performance.now();
   for (const asked of [store.commit({ table: "t", entry: entry(0) }), store.table("t")])
     await expect(asked).rejects.toBeInstanceOf(StoreTrouble);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(performance.now() - began).toBeLessThan(5000);
   cable.mend();
   expect(await store.entries("t", 0, 1)).toEqual([]);
   expect(await store.commit({ table: "t", entry: entry(0) })).toBe(true);
