@@ -20,10 +20,10 @@ test("every test quoted there stands in its file", () => {
 });
 
 test("every attack there is belongs to the siege", () => {
-  const all = readFileSync("src/testing/attacks/all.ts", "utf8");
+  const [, all] = readFileSync("src/testing/attacks/all.ts", "utf8").split("export const attacksWith = ");
   for (const file of ["border", "delay", "identity", "operator", "seats", "time", "undo"]) {
     const source = readFileSync(`src/testing/attacks/${file}.ts`, "utf8");
     for (const [, name] of source.matchAll(/^export const (\w+)(?:: Attack\b| = \([^)]*\): Attack\b)/gm))
-      expect(all, `${file}: ${name}`).toMatch(new RegExp(`^    ${name}\\b|\\[${name}\\b`, "m"));
+      expect(all, `${file}: ${name}`).toMatch(new RegExp(`\\b${name}\\b`));
   }
 });

@@ -26,6 +26,8 @@ export interface SiegeWish {
   readonly tables: number;
   /** Milliseconds of peace, to compare with. */
   readonly calm: number;
+  /** Attacks and blows go on at the same time, since nobody measures how long others wait. */
+  readonly isShort?: boolean;
 }
 
 const FULL: SiegeWish = { blows: 10, requests: 1_000_000, tables: 6, calm: 10_000 };
@@ -78,7 +80,8 @@ export const siege: Command = {
 };
 
 export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
-  const { attacks, succeeded } = await runAttacks();
+  const attacking = runAttacks(wish);
+  if (!wish.isShort) await attacking;
   const besieged = await besiege({ OPERATOR_TOKEN: TOKEN });
   const books = newBooks();
   try {
@@ -87,7 +90,7 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
     const people = await seatPeople(port, guests, wish.tables, books);
     const calm = await waitsDuring(books, () => pause(wish.calm));
     // The first time everything takes longer: V8 has not made its code yet.
-    await pour(port(), Math.min(wish.requests, WARM_UP), people.parties[0]!.table);
+    if (!wish.isShort) await pour(port(), Math.min(wish.requests, WARM_UP), people.parties[0]!.table);
     await besieged.longest();
     let flooded: Poured = { sent: 0, answers: {} };
     const flood = await waitsDuring(books, async () => {
@@ -111,6 +114,7 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
     lost += await countMissing(port(), guests[0]!, people.parties);
     people.close();
     const { decided, doubled, leaked } = books;
+    const { attacks, succeeded } = await attacking;
     const all = {
       attacks,
       succeeded,
@@ -128,12 +132,17 @@ export async function runSiege(wish: SiegeWish): Promise<SiegeReport> {
 }
 
 /** Each against a server of the kind it is meant for. */
-async function runAttacks(): Promise<{ attacks: number; succeeded: string[] }> {
+async function runAttacks({ isShort }: SiegeWish): Promise<{ attacks: number; succeeded: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-attacks-"));
   const open = (name: string, env: Readonly<Record<string, string>>) =>
     spawnScript("../server/main.ts", { DATA_DIR: join(folder, name), LOG_LEVEL: "silent", ...env });
   const free = await open("free", { LIMITS: "off", BOT_PACE: "200" });
-  const limited = await open("limited", { OPERATOR_TOKEN: TOKEN, MAX_CONNECTIONS: "100", BOT_PACE: "0" });
+  const limited = await open("limited", {
+    OPERATOR_TOKEN: TOKEN,
+    MAX_CONNECTIONS: "100",
+    BOT_PACE: "0",
+    ...(isShort && { REQUEST_SECONDS: "2" }),
+  });
   const behind = await open("behind", { TRUST_PROXY: "1" });
   const stop = async (ms: number): Promise<void> => {
     free.process.kill("SIGSTOP");
@@ -151,11 +160,13 @@ async function runAttacks(): Promise<{ attacks: number; succeeded: string[] }> {
     const runAll = async (some: readonly Attack[], port: number): Promise<void> => {
       for (const attack of some) await run(attack, port);
     };
-    await Promise.all([
-      runAll(kinds.free, free.port),
-      runAll(kinds.limited, limited.port),
-      runAll(kinds.behind, behind.port),
-    ]);
+    const runFree = async (): Promise<void> => {
+      if (isShort) await Promise.all(kinds.free.map((attack) => run(attack, free.port)));
+      else await runAll(kinds.free, free.port);
+      // These stop the clock, or the whole server.
+      await runAll(kinds.clocks, free.port);
+    };
+    await Promise.all([runFree(), runAll(kinds.limited, limited.port), runAll(kinds.behind, behind.port)]);
     return { attacks, succeeded };
   } finally {
     await Promise.all([free, limited, behind].map((each) => each.end("SIGTERM")));

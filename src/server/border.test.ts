@@ -17,7 +17,10 @@ let trial: TestServer;
 let behind: TestServer;
 beforeAll(async () => {
   const limits = { ...LIMITS, connections: { ...LIMITS.connections, address: 100 } };
-  [trial, behind] = await Promise.all([openTestServer({ limits }), openTestServer({ limits: LIMITS, trustProxy: 1 })]);
+  [trial, behind] = await Promise.all([
+    openTestServer({ limits, requestSeconds: 1.5 }),
+    openTestServer({ limits: LIMITS, trustProxy: 1 }),
+  ]);
 });
 afterAll(async () => {
   await trial.close();

@@ -46,7 +46,10 @@ export function remember(room: Room, now: Shown): void {
   if (room.past.length > MOST_PAST) room.past.splice(-2, 1);
 }
 
-/** What those who see everything later are shown. Of the time before this node remembers, nothing is told of who was there. */
+/**
+ * What those who see everything later are shown. Of the time before this node remembers, nothing is told of who was there;
+ * who has given up a seat still has it, since that may have been a moment ago.
+ */
 export function shownLate(room: Room, now: number): Shown {
   if (room.past.length === 0) remember(room, shownNow(room, now));
   return room.past.findLast(({ at }) => at + delayOf(room) <= now) ?? withoutPresence(room.past[0]!);
@@ -54,7 +57,11 @@ export function shownLate(room: Room, now: number): Shown {
 
 const withoutPresence = (shown: Shown): Shown => ({
   ...shown,
-  seats: shown.seats.map(({ here: _here, standIn: _standIn, ...seat }) => seat),
+  seats: shown.seats.map(({ here: _here, standIn: _standIn, ...seat }) => {
+    if (seat.by !== "bot" || seat.name === undefined) return seat;
+    const { level: _level, ...left } = seat;
+    return { ...left, by: "person" };
+  }),
 });
 
 /** A table as one person may see it. */

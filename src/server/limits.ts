@@ -45,9 +45,11 @@ export const MOST_UNDOS = 30;
 export const MOST_BYTES = 4096;
 export const FAR_TOO_MANY_BYTES = 65_536;
 
-/** Milliseconds until somebody has to be done: with a request and its body, its headers alone, `hello` after connecting. */
-export const REQUEST_MS = 15_000;
-export const HEADERS_MS = 10_000;
+/** Seconds until somebody has to be done with a request and its body. */
+export const REQUEST_SECONDS = 15;
+/** The part of them for its headers alone. */
+export const HEADERS_SHARE = 2 / 3;
+/** Milliseconds for `hello` after connecting. */
 export const HELLO_MS = 10_000;
 
 /** The table in docs/operations.md. */

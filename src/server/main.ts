@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
 import { reachable } from "./addresses.ts";
 import type { Limits } from "./limits.ts";
-import { LIMITS, NO_LIMITS } from "./limits.ts";
+import { LIMITS, NO_LIMITS, REQUEST_SECONDS } from "./limits.ts";
 import { LEAST_TOKEN } from "./operator.ts";
 import { serve } from "./server.ts";
 import type { Trouble } from "./trouble.ts";
@@ -85,6 +85,7 @@ const server = await serve({
   wordFilter: wordFilter(),
   // For loads on one's own machine only.
   limits: env.LIMITS === "off" ? NO_LIMITS : withConnections(number(env.MAX_CONNECTIONS, LIMITS.connections.address)),
+  requestSeconds: Math.max(1, number(env.REQUEST_SECONDS, REQUEST_SECONDS)),
   retention: {
     waiting: number(env.KEEP_WAITING_DAYS, 7),
     finished: days(env.KEEP_FINISHED_DAYS),

@@ -22,7 +22,7 @@ import { newIdle } from "./idle.ts";
 import { newPace } from "./pace.ts";
 import { serveApi } from "./http.ts";
 import type { Limits } from "./limits.ts";
-import { HEADERS_MS, LIMITS, REQUEST_MS } from "./limits.ts";
+import { HEADERS_SHARE, LIMITS, REQUEST_SECONDS } from "./limits.ts";
 import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
 import { keepBans } from "./moderation.ts";
@@ -55,6 +55,8 @@ export interface Settings {
   /** So many proxies stand in front. */
   readonly trustProxy?: number;
   readonly limits?: Limits;
+  /** Until a request has to be there, with its body. */
+  readonly requestSeconds?: number;
   readonly botPace?: number;
   readonly log?: Logger;
   readonly metricsToken?: string | undefined;
@@ -115,13 +117,17 @@ export async function serve(settings: Settings): Promise<Serving> {
 
   const border = openBorder(limits, settings.origins, settings.trustProxy);
   const answered: Answered = new Map();
+  const requestTimeout = (settings.requestSeconds ?? REQUEST_SECONDS) * 1000;
   const app = Fastify({
     // A hop count would be read as "trust nobody" if it is one.
     trustProxy: (_, hop) => hop < border.hops,
     bodyLimit: 65_536,
     forceCloseConnections: true,
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 5 },
+    requestTimeout,
+    http: {
+      headersTimeout: Math.round(requestTimeout * HEADERS_SHARE),
+      connectionsCheckingInterval: Math.round(requestTimeout / 8),
+    },
   });
   limitDescriptors(app.server, border);
   explainErrors(app, hall);

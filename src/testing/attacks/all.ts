@@ -20,6 +20,8 @@ import { endlessUndo } from "./undo.ts";
 export interface Attacks {
   /** Without limits: fairness alone is attacked. */
   readonly free: readonly Attack[];
+  /** The same, one after the other and without anybody else. */
+  readonly clocks: readonly Attack[];
   /** With the limits everybody has. */
   readonly limited: readonly Attack[];
   /** With limits and behind one proxy. */
@@ -27,18 +29,8 @@ export interface Attacks {
 }
 
 export const attacksWith = (stop: Stopping, operatorToken: string): Attacks => ({
-  free: [
-    takenIdentity,
-    stayedAfterLogout,
-    earlyFrames,
-    earlyNews,
-    foreignRematch,
-    handAfterHand,
-    restartByStandby,
-    freeByUndo,
-    outageByStop(stop),
-    endlessUndo,
-  ],
+  free: [takenIdentity, stayedAfterLogout, earlyFrames, earlyNews, foreignRematch, handAfterHand, endlessUndo],
+  clocks: [restartByStandby, freeByUndo, outageByStop(stop)],
   limited: [
     falseOperator(operatorToken),
     poisonedReport(operatorToken),

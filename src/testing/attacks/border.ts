@@ -27,9 +27,11 @@ export const forgedAddress: Attack = {
     if ((await status(site, "/metrics", forged)) === 200) found.push("/metrics for who says 127.0.0.1");
     let passed = 0;
     const began = performance.now();
-    for (let i = 0; i < 900; i++) {
-      const headers = { "x-forwarded-for": `198.51.100.${i % 250}, 203.0.113.9` };
-      if ((await status(site, "/api/games", headers)) === 200) passed++;
+    for (let k = 0; k < 30; k++) {
+      const asked = Array.from({ length: 30 }, (_, i) =>
+        status(site, "/api/games", { "x-forwarded-for": `198.51.100.${(30 * k + i) % 250}, 203.0.113.9` }),
+      );
+      passed += (await Promise.all(asked)).filter((each) => each === 200).length;
     }
     // 600 at once and 10 more each second are anybody's; on a slow machine that is not nothing.
     if (passed > 620 + (performance.now() - began) / 100)

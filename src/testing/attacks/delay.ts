@@ -82,6 +82,7 @@ export const earlyNews: Attack = {
       await playFast(people, table, 30, []);
       granted(await ann!.ask("say", { table, text: "abracadabra" }));
       granted(await ann!.ask("react", { table, what: "wow" }));
+      const away = performance.now();
       await ann!.ask("standby", { table, bot: true });
       granted(await bob!.ask("unwatch", { table }));
       await ann!.ask("standby", { table, bot: false });
@@ -93,12 +94,18 @@ export const earlyNews: Attack = {
       const look = await fetch(`http://127.0.0.1:${site.port()}/api/tables/${ann!.info!.watch}`, {
         headers: { cookie: eve.cookie },
       });
-      const found = breaches([await look.text()], "over HTTP");
+      const looked = await look.text();
+      const isSoon = performance.now() < away + DELAY * 1000;
+      const found = breaches([looked], "over HTTP", isSoon ? [...AT_END, ...AWAY] : AT_END);
       await pause(DELAY * 1000 - 300 - (performance.now() - end));
-      const early = eve.told.filter(({ at }) => at < end + DELAY * 1000 - 300);
-      // What lies further back than the delay they may know.
-      const late = early.filter(({ message }) => !JSON.stringify(message).includes('"type":"frames"'));
-      found.push(...breaches(late.map(({ message }) => JSON.stringify(message)).filter(isRecent), "at the socket"));
+      const toldBefore = (moment: number): string[] =>
+        eve.told
+          .filter(({ at }) => at < moment + DELAY * 1000 - 300)
+          .map(({ message }) => JSON.stringify(message))
+          .filter((text) => !text.includes('"type":"frames"') && isRecent(text));
+      found.push(...breaches(toldBefore(end), "at the socket", AT_END));
+      // On a slow machine the game takes longer than the delay: then they have been told of this in time.
+      found.push(...breaches(toldBefore(away), "at the socket", AWAY));
       const hasEnded = await until(() => JSON.stringify(eve.told).includes("hocus pocus"), DELAY * 1000 + 5000);
       if (!hasEnded) found.push("the talk never came at all");
       if (!eve.told.some(({ message }) => JSON.stringify(message).includes('"stage":"over"')))
@@ -110,6 +117,7 @@ export const earlyNews: Attack = {
 
 const isRecent = (text: string): boolean => !text.includes("abracadabra");
 
-const SIGNS = ['"here":false', '"stage":"over"', "hocus pocus", '"standIn":true', '"reacted"', '"next"', '"secret"'];
-const breaches = (texts: readonly string[], where: string): string[] =>
-  SIGNS.filter((sign) => texts.some((text) => text.includes(sign))).map((sign) => `${sign} ${where}, too early`);
+const AWAY = ['"here":false', '"standIn":true'];
+const AT_END = ['"stage":"over"', "hocus pocus", '"reacted"', '"next"', '"secret"'];
+const breaches = (texts: readonly string[], where: string, signs: readonly string[]): string[] =>
+  signs.filter((sign) => texts.some((text) => text.includes(sign))).map((sign) => `${sign} ${where}, too early`);
