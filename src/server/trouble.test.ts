@@ -1,119 +1,19 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import {
-  mkdtempSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-  chmodSync,
-  chownSync,
-} from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** Trouble with the disk while people play: nothing is lost, nothing is told that is not saved, and it ends by itself. */
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newGuest } from "../testing/client.ts";
+import { newPlace } from "../testing/place.ts";
 import { spawnServer } from "../testing/spawned.ts";
 import type { TestServer } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 import { sqliteStore } from "./sqlite.ts";
 
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
-
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "zaubertisch-trouble-"));
-  file = join(folder, "zaubertisch.sqlite");
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Starts a server that is not expected to last. */
-function tryToStart(env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "info", ...env },
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
-
-const sentence = (words: string): RegExp => new RegExp(`^zaubertisch: [^\\n]*${words}[^\\n]*\\.\\n$`);
-
-test("garbage and a truncated file: one sentence that says what to do, and nothing changed", async () => {
-  writeFileSync(file, "x".repeat(10_000));
-  expect(tryToStart()).toEqual({ status: 78, stdout: "", stderr: expect.stringMatching(sentence("damaged")) });
-  expect(readFileSync(file, "utf8")).toBe("x".repeat(10_000));
-  rmSync(file);
-  await sqliteStore(file).close();
-  truncateSync(file, 8192);
-  expect(tryToStart()).toEqual({ status: 78, stdout: "", stderr: expect.stringMatching(sentence("damaged")) });
-  expect(statSync(file).size).toBe(8192);
-});
-
-test("a used port is named", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const { port } = other.address() as AddressInfo;
-  expect(tryToStart({ PORT: String(port) })).toEqual({
-    status: 1,
-    stdout: "",
-    stderr: expect.stringMatching(sentence(`uses port ${port}`)),
-  });
-  other.close();
-});
-
-test("a second server on the same folder does not start, but does after a kill -9 of the first", async () => {
-  const first = await spawnServer(folder);
-  expect(tryToStart()).toEqual({ status: 78, stdout: "", stderr: expect.stringMatching(sentence("already runs")) });
-  expect((await fetch(`http://127.0.0.1:${first.port}/health`)).status).toBe(200);
-  await first.end("SIGKILL");
-  const second = await spawnServer(folder);
-  await second.end("SIGTERM");
-});
-
-test("a file that may only be read: the server reads, refuses to write, and writes when it may again", async () => {
-  await sqliteStore(file).close();
-  // Root may write everything: the server runs as somebody else then.
-  const isRoot = process.getuid?.() === 0;
-  const somebody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-  if (isRoot) for (const path of [folder, file]) chownSync(path, 65_534, 65_534);
-  chmodSync(file, 0o400);
-  chmodSync(folder, 0o500);
-  const server = spawn(process.execPath, [MAIN], {
-    ...somebody,
-    env: { ...process.env, DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let log = "";
-  server.stderr.on("data", (data: Buffer) => (log += data.toString()));
-  try {
-    const [line] = (await once(server.stdout, "data")) as [Buffer];
-    const url = `http://127.0.0.1:${/:(\d+)\//.exec(line.toString())![1]}`;
-    expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: false, trouble: "read-only" });
-    expect(log).toContain("The file cannot be written");
-    expect((await fetch(`${url}/api/tables`)).status).toBe(200);
-    const me = await fetch(`${url}/api/me`);
-    expect([me.status, ((await me.json()) as { refused: string }).refused]).toEqual([503, "not-saved"]);
-    chmodSync(folder, 0o700);
-    chmodSync(file, 0o600);
-    await vi.waitFor(async () => expect((await fetch(`${url}/health`)).status).toBe(200), 10_000);
-    expect((await fetch(`${url}/api/me`)).status).toBe(200);
-  } finally {
-    server.kill("SIGTERM");
-    await once(server, "exit");
-  }
-});
-
-test("a locked file: what is asked waits, and is refused only if it takes too long", async () => {
+test.concurrent("a locked file: what is asked waits, and is refused only if it takes too long", async ({
+  onTestFinished,
+}) => {
+  const { file } = newPlace(onTestFinished);
   const store = sqliteStore(file);
   await store.addPerson({ id: "ann", name: "Ann" }, "token", 0);
   const other = new DatabaseSync(file);
@@ -134,7 +34,7 @@ test("a locked file: what is asked waits, and is refused only if it takes too lo
 });
 
 /** A running game of two people and a bot, on this folder. */
-async function playing(): Promise<{
+async function playing(folder: string): Promise<{
   server: TestServer;
   people: Awaited<ReturnType<TestServer["visitor"]>>[];
   table: string;
@@ -146,8 +46,11 @@ async function playing(): Promise<{
   return { server, people, table };
 }
 
-test("what could not be saved has not happened, can be asked again with the same id, and the game goes on", async () => {
-  const { server, people, table } = await playing();
+test.concurrent("what could not be saved has not happened, can be asked again with the same id, and the game goes on", async ({
+  onTestFinished,
+}) => {
+  const { folder, file } = newPlace(onTestFinished);
+  const { server, people, table } = await playing(folder);
   const asked = await vi.waitFor(() => {
     const found = people.find(({ frames }) => frames.at(-1)!.legal)!;
     expect(found).toBeDefined();
@@ -177,7 +80,8 @@ test("what could not be saved has not happened, can be asked again with the same
   await server.close();
 });
 
-test("while nothing can be saved nobody's clock runs", async () => {
+test.concurrent("while nothing can be saved nobody's clock runs", async ({ onTestFinished }) => {
+  const { folder, file } = newPlace(onTestFinished);
   const server = await openTestServer({ dataDir: folder });
   const people = [await server.visitor(), await server.visitor()];
   const clock = { kind: "game", seconds: 600, increment: 0 } as const;
@@ -196,8 +100,9 @@ test("while nothing can be saved nobody's clock runs", async () => {
   await server.close();
 });
 
-test("a bot whose decision could not be saved decides again when it can be", async () => {
-  const { server, people, table } = await playing();
+test.concurrent("a bot whose decision could not be saved decides again when it can be", async ({ onTestFinished }) => {
+  const { folder, file } = newPlace(onTestFinished);
+  const { server, people, table } = await playing(folder);
   await playOn(people, table, 1);
   renameSync(file, `${file}.away`);
   // Everybody leaves the game to bots, which is no use now.
@@ -213,8 +118,11 @@ test("a bot whose decision could not be saved decides again when it can be", asy
   await server.close();
 });
 
-test("damage in the middle: what can be read is read, nothing more is written, and the server stays", async () => {
-  const { server, people, table } = await playing();
+test.concurrent("damage in the middle: what can be read is read, nothing more is written, and the server stays", async ({
+  onTestFinished,
+}) => {
+  const { folder, file } = newPlace(onTestFinished);
+  const { server, people, table } = await playing(folder);
   const [ann] = people;
   const other = granted(await ann!.ask("create", { game: "magicians" })).table;
   people.forEach(({ client }) => client.close());
@@ -239,7 +147,10 @@ test("damage in the middle: what can be read is read, nothing more is written, a
   await again.close();
 });
 
-test("it starts although no file can grow, shows what is there, and writes when it can", async () => {
+test.concurrent("it starts although no file can grow, shows what is there, and writes when it can", async ({
+  onTestFinished,
+}) => {
+  const { folder, file } = newPlace(onTestFinished);
   const first = await spawnServer(folder);
   const { cookie } = await newGuest(first.port);
   const headers = { cookie, "content-type": "application/json" };
@@ -268,7 +179,10 @@ test("it starts although no file can grow, shows what is there, and writes when 
   await server.end("SIGTERM");
 });
 
-test("a disk that takes no more: the process lives, people read, and it recovers by itself", async () => {
+test.concurrent("a disk that takes no more: the process lives, people read, and it recovers by itself", async ({
+  onTestFinished,
+}) => {
+  const { folder, file } = newPlace(onTestFinished);
   const server = await spawnServer(folder);
   const url = `http://127.0.0.1:${server.port}`;
   const { cookie } = await newGuest(server.port);
