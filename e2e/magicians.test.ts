@@ -101,24 +101,6 @@ describe("on a phone of 360 × 640", () => {
     await page.locator(".table.asked").waitFor();
     await page.context().close();
   });
-
-  test("a touch shows the way, a second one goes it, and undo takes it back", async () => {
-    const page = await open("doubled", { viewport: PHONE, hasTouch: true, isMobile: true });
-    const target = page.locator(".hit.for-apprentice").last();
-    const text = await target.getAttribute("data-text");
-    const n = await page.locator("main.table").getAttribute("data-n");
-    await target.tap();
-    await page.locator(".preview-way").waitFor({ state: "attached" });
-    expect(await page.locator("main.table").getAttribute("data-n")).toBe(n);
-    await page.locator(`[data-action="${text}"]`).tap();
-    await page.waitForFunction((old) => document.querySelector<HTMLElement>("main.table")!.dataset.n !== old, n);
-    const undo = page.locator('[data-action="undo"]');
-    if (await undo.count()) {
-      await undo.tap();
-      await page.locator(`[data-text="${text}"]`).waitFor();
-    }
-    await page.context().close();
-  });
 });
 
 describe("on a desk", () => {

@@ -51,6 +51,9 @@ export const palette = keep<(typeof PALETTES)[number]>("palette", "bright", PALE
 /** Questions with one answer: answered by the game, or asked all the same. */
 export const ANSWERS = ["auto", "ask"] as const;
 export const answers = keep<(typeof ANSWERS)[number]>("answers", "auto", ANSWERS);
+/** A tap of a finger that can mean one thing only: done at once, or asked for like all others. */
+export const TOUCHES = ["unclear", "always"] as const;
+export const touches = keep<(typeof TOUCHES)[number]>("touches", "unclear", TOUCHES);
 export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
 /** The log beside the board, where there is room for it. */
 export const drawer = keep<"open" | "closed">("log", "closed", ["open", "closed"]);

@@ -101,6 +101,11 @@ export const de = {
   "setting.answers.auto": "Das Spiel antwortet",
   "setting.answers.ask": "Trotzdem fragen",
   "settingHelp.answers": "Wo die Regeln nur eine Möglichkeit lassen.",
+  "setting.touches": "Tippen mit dem Finger",
+  "setting.touches.unclear": "Fragen, wenn unklar",
+  "setting.touches.always": "Immer fragen",
+  "settingHelp.touches":
+    "Gefragt wird, wo zwei Dinge dicht beisammen liegen, und vor allem, was dich teuer zu stehen kommt.",
   "setting.notices": "Hinweise",
   "setting.notices.on": "An",
   "setting.notices.off": "Aus",

@@ -13,6 +13,7 @@ const FIELDS: readonly Setting[] = [
   { name: "palette", value: settings.palette, choices: settings.PALETTES },
   ...ABOUT.flatMap((about) => about.settings ?? []),
   { name: "answers", value: settings.answers, choices: settings.ANSWERS },
+  { name: "touches", value: settings.touches, choices: settings.TOUCHES },
   { name: "notices", value: settings.notices, choices: ["on", "off"] },
 ];
 

@@ -4,8 +4,9 @@ import { chanceAgain, chanceOfStopping } from "../../../games/magicians/chances.
 import { BOARD } from "../../../games/magicians/board.ts";
 import type { MagiciansChoice, MagiciansVerb } from "../../../games/magicians/choices.ts";
 import { t, tOf } from "./i18n.ts";
+import type { Target } from "./choose.ts";
 import { marked, onBoard, rethrowOf, sumOf } from "./choose.ts";
-import { toNode } from "./describe.ts";
+import { shortName, toNode } from "./describe.ts";
 import { chances } from "./settings.ts";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
@@ -43,9 +44,18 @@ function actionsOf(desk: MagiciansDesk): Action[] {
     const words = t("magicians.do.rethrow", { n: wands.length }) + odds(fight && chanceAgain(fight, wands));
     return [decide(again, words, true), rest];
   }
-  const whole = picked?.text === undefined ? undefined : onBoard(choices, picked)[0];
-  if (whole)
-    return [decide(whole, t("magicians.do.go", { to: toNode(BOARD.nodes[whole.to]!) }), true), back(t("table.cancel"))];
+  const near = picked?.text === undefined ? [] : onBoard(choices, picked);
+  if (near.length > 0) {
+    const isOne = near.length === 1;
+    const words = ({ figure, to }: Target): string => {
+      const where = toNode(BOARD.nodes[to]!);
+      return isOne ? t("magicians.do.go", { to: where }) : shortName(figure, where);
+    };
+    return [
+      ...near.map((target) => decide(target, words(target), target.text === picked?.text)),
+      back(t("table.cancel")),
+    ];
+  }
   if (picked) return [back(t("magicians.do.showAll"))];
   const of = (...verbs: readonly MagiciansVerb[]): MagiciansChoice[] =>
     verbs.flatMap((verb) => choices.filter((choice) => choice.verb === verb));

@@ -21,11 +21,18 @@ export const onBoard = (choices: readonly MagiciansChoice[], picked?: MagiciansP
     .filter(
       ({ figure, text }) =>
         (picked?.figure === undefined || picked.figure === figure) &&
-        (picked?.text === undefined || picked.text === text),
+        (picked?.text === undefined || picked.text === text || picked.among?.includes(text) === true),
     );
 
 /** A whole decision, shown before it is made. */
 export const wholly = ({ text, figure }: Target): MagiciansPicked => ({ text, figure });
+
+/** The first of several, shown before it is made; the others can still be taken instead. */
+export const rather = (near: readonly [Target, ...Target[]]): MagiciansPicked =>
+  near.length === 1 ? wholly(near[0]) : { text: near[0].text, among: near.map(({ text }) => text) };
+
+/** It costs a figure, or puts one at stake in a duel: no finger decides that in passing. */
+export const isGrave = ({ brings }: Target): boolean => brings?.what === "lost" || brings?.what === "fight";
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -50,10 +50,14 @@ export function describe(view: MagiciansView, node: number, players: readonly Pl
   return parts.length > 0 ? `${where}: ${parts.join(", ")}` : where;
 }
 
+/** Such as “Magician to the mill”. */
+export const shortName = (figure: Target["figure"], where: string): string =>
+  t("magicians.target", { figure: tOf("magicians", figure), to: where });
+
 /** A target with how far it is and what would come of it. */
 export function nameOf({ figure, to, steps, doubled, brings }: Target, players: readonly Player[]): string {
   const node = BOARD.nodes[to]!;
-  const parts = [t("magicians.target", { figure: tOf("magicians", figure), to: toNode(node) })];
+  const parts = [shortName(figure, toNode(node))];
   if (steps !== undefined) {
     const key = figure === "magician" ? "magicians.jumps" : doubled ? "magicians.doubled" : "magicians.steps";
     parts.push(t(key, { n: steps }));

@@ -1,11 +1,12 @@
 /** What can be touched on the board: real buttons over the drawing, each with its number of steps and what it brings. */
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { BOARD, isPlace } from "../../../games/magicians/board.ts";
 import type { Outlook } from "../../../games/magicians/choices.ts";
-import { isTouch } from "../../ui/touch.ts";
+import { isTouch, meant, useOneTap } from "../../ui/touch.ts";
 import type { Target } from "./choose.ts";
-import { wholly } from "./choose.ts";
+import { isGrave, rather } from "./choose.ts";
 import { nameOf } from "./describe.ts";
 import { useDrag } from "./drag.ts";
 import type { Shape } from "./geometry.ts";
@@ -34,15 +35,26 @@ function offset(target: Target, targets: readonly Target[]): { x: number; y: num
 /** Whole on the board, even at its edge. */
 const inside = (share: number): string => `clamp(var(--half), ${(100 * share).toFixed(2)}%, 100% - var(--half))`;
 
+/** How far a touch is from the middle of a target, in pixels: buttons overlap, and the upper one need not be meant. */
+function farFrom(layer: HTMLElement, text: string, { clientX, clientY }: MouseEvent): number {
+  const box = layer.querySelector(`[data-text="${text}"]`)!.getBoundingClientRect();
+  return Math.hypot(box.x + box.width / 2 - clientX, box.y + box.height / 2 - clientY);
+}
+
 export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Element => {
-  const pick = (target: Target, isByFinger: boolean): void => {
-    // A finger is broad: the first touch shows the way, the second goes it.
-    if (isByFinger && desk.picked.value?.text !== target.text) desk.picked.value = wholly(target);
-    else desk.decide(target.text);
+  const layer = useRef<HTMLDivElement>(null);
+  const mayOneTap = useOneTap(desk.choices.value);
+  const pick = (target: Target, event: MouseEvent): void => {
+    if (!isTouch(event)) return desk.decide(target.text);
+    const [first = target, ...others] = meant(targets, ({ text }) => farFrom(layer.current!, text, event));
+    // A finger is broad: where it may mean another, and before what is grave, a touch shows the way and the next goes it.
+    const isClear = others.length === 0 && !isGrave(first) && mayOneTap();
+    if (isClear || desk.picked.value?.text === first.text) desk.decide(first.text);
+    else desk.picked.value = rather([first, ...others]);
   };
   const drag = useDrag(desk, targets, pieces, view, pointed);
   return (
-    <div class="hits" {...drag}>
+    <div class="hits" ref={layer} {...drag}>
       {targets
         .toSorted((a, b) => a.to - b.to)
         .map((target) => {
@@ -69,7 +81,7 @@ export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Eleme
               }}
               onFocus={() => (pointed.value = target)}
               onBlur={() => (pointed.value = undefined)}
-              onClick={(event) => pick(target, isTouch(event))}
+              onClick={(event) => pick(target, event)}
             >
               <Badge {...target} />
             </button>

@@ -9,6 +9,8 @@ export interface MagiciansPicked {
   readonly figure?: Figure;
   /** A whole decision, shown before it is made. */
   readonly text?: string;
+  /** All a finger may have meant, that decision too. */
+  readonly among?: readonly string[];
   /** M-F1 The wands marked to be thrown again. */
   readonly wands?: readonly number[];
 }

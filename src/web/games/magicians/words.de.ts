@@ -131,6 +131,7 @@ export const magiciansDe = {
   "magicians.aim":
     "Führe Magier und Lehrling an einem Ort zusammen: du gewinnst seine Karte. Alle sieben gewinnen das Spiel.",
   "magicians.ask.both": "Bewege Lehrling und Magier, in beliebiger Folge.",
+  "magicians.ask.which": "Das liegt dicht beisammen: Was meinst du?",
   "magicians.ask.apprentice": "Dein Lehrling geht {n} {n#Schritt|Schritte}: wohin?",
   "magicians.ask.apprenticeStone": "Dein Lehrling geht {n} oder {twice} Schritte: wohin?",
   "magicians.ask.magician": "Dein Magier darf {n} {n#Ort|Orte} weit springen.",

@@ -131,6 +131,7 @@ export const magiciansEn = {
   "magicians.aim":
     "Bring your magician and your apprentice together at a place: you win its card. All seven win the game.",
   "magicians.ask.both": "Move your apprentice and your magician, in any order.",
+  "magicians.ask.which": "These lie close together: which do you mean?",
   "magicians.ask.apprentice": "Your apprentice walks {n} {n#step|steps}: where to?",
   "magicians.ask.apprenticeStone": "Your apprentice walks {n} or {twice} steps: where to?",
   "magicians.ask.magician": "Your magician may jump {n} {n#place|places}.",

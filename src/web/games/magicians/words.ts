@@ -139,6 +139,7 @@ export function prompt(desk: MagiciansDesk): string {
   if (desk.awaited?.value) return t("magicians.ask.throw");
   if (!first) return waiting(desk);
   const picked = desk.picked.value;
+  if (picked?.among) return t("magicians.ask.which");
   const [whole] = picked?.text === undefined ? [] : onBoard(choices, picked);
   if (whole) return nameOf(whole, desk.players.value);
   const { fight } = view.turn;

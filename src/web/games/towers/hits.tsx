@@ -4,8 +4,9 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { PieceChoice } from "./choose.ts";
 import { wholly, withoutSpace } from "./choose.ts";
-import { isTouch } from "../../ui/touch.ts";
-import type { Shape } from "./geometry.ts";
+import { isTouch, meant, useOneTap } from "../../ui/touch.ts";
+import type { Point, Shape } from "./geometry.ts";
+import { distanceTo } from "./outline.ts";
 import { asking } from "./settings.ts";
 import type { TouchTarget } from "./targets.ts";
 import { clipOf } from "./targets.ts";
@@ -22,22 +23,43 @@ interface Props {
 export const Hits = ({ desk, choices, view, targets, pointed }: Props): JSX.Element => {
   const drag = useRef<{ choice: PieceChoice; x: number; y: number } | undefined>(undefined);
   const box = useRef<HTMLDivElement>(null);
-  const pick = ({ choice, space }: TouchTarget, isByFinger: boolean): void => {
+  const mayOneTap = useOneTap(desk.choices.value);
+  /** Where on the drawing, and how many of its units a pixel is. */
+  const pointAt = ({ clientX, clientY }: MouseEvent): Point & { readonly unit: number } => {
+    const room = box.current!.getBoundingClientRect();
+    const unit = view.width / room.width;
+    return { x: view.left + (clientX - room.left) * unit, y: view.top + (clientY - room.top) * unit, unit };
+  };
+  /** What a finger may mean, the nearest first, and of what overlaps what is in front. */
+  const meantBy = (event: MouseEvent): TouchTarget[] => {
+    const point = pointAt(event);
+    return meant(
+      targets.toSorted((a, b) => inFront(b) - inFront(a)),
+      ({ outlines }) => Math.min(...outlines.map((outline) => distanceTo(outline, point))) / point.unit,
+    );
+  };
+  const pick = (target: TouchTarget, event: MouseEvent): void => {
     const { picked } = desk;
+    const isByFinger = isTouch(event);
+    const near = isByFinger ? meantBy(event) : [target];
+    const { choice, space } = near[0] ?? target;
     if (choice.piece === "swap") return pickSwap(desk, choices, space);
-    const here = choices.filter((each) => each.space === space);
-    // A finger is broad: where several pieces can be meant, a side view of the stack asks which.
-    if (isByFinger && here.length > 1) picked.value = { ...picked.value, space };
-    else if ((isByFinger || asksFirst(choice)) && picked.value?.text !== choice.text) picked.value = wholly(choice);
+    // A finger is broad: where several pieces of a stack can be meant, a side view of it asks which.
+    if (isByFinger && choices.some((each) => each.space === space && each.text !== choice.text))
+      picked.value = { ...picked.value, space };
+    else if (isByFinger ? asksFirst(choice) || near.length > 1 || !mayOneTap() : asksFirst(choice)) show(choice);
     else desk.decide(choice.text);
+  };
+  /** The second touch of what is shown already goes ahead. */
+  const show = (choice: PieceChoice): void => {
+    if (desk.picked.value?.text === choice.text) desk.decide(choice.text);
+    else desk.picked.value = wholly(choice);
   };
   const onPointerUp = (event: PointerEvent): void => {
     const start = drag.current;
     drag.current = undefined;
     if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) < 24) return;
-    const room = box.current!.getBoundingClientRect();
-    const x = view.left + ((event.clientX - room.left) / room.width) * view.width;
-    const y = view.top + ((event.clientY - room.top) / room.height) * view.tall;
+    const { x, y } = pointAt(event);
     const { to, text } = start.choice;
     if (to !== undefined && nearest(view, x, y) === to) desk.decide(text);
   };
@@ -66,7 +88,7 @@ export const Hits = ({ desk, choices, view, targets, pointed }: Props): JSX.Elem
             top: `${(100 * (target.top - view.top)) / view.tall}%`,
             width: `${(100 * target.width) / view.width}%`,
             height: `${(100 * target.tall) / view.tall}%`,
-            zIndex: target.order + (target.hiddenBy.length > 0 ? IN_FRONT : 0),
+            zIndex: inFront(target),
             "--outline": clipOf(target),
           }}
           onPointerDown={(event) => {
@@ -80,7 +102,7 @@ export const Hits = ({ desk, choices, view, targets, pointed }: Props): JSX.Elem
           }}
           onFocus={() => (pointed.value = target.choice)}
           onBlur={() => (pointed.value = undefined)}
-          onClick={(event) => pick(target, isTouch(event))}
+          onClick={(event) => pick(target, event)}
         />
       ))}
     </div>
@@ -92,6 +114,7 @@ const asksFirst = ({ uncovers }: PieceChoice): boolean => uncovers === true && a
 
 /** Where something stands wholly before it, that is transparent, and what is seen through it is what is touched. */
 const IN_FRONT = 1_000_000;
+const inFront = ({ order, hiddenBy }: TouchTarget): number => order + (hiddenBy.length > 0 ? IN_FRONT : 0);
 
 function pickSwap(desk: TowersDesk, choices: readonly PieceChoice[], space: number): void {
   const first = desk.picked.value?.space;

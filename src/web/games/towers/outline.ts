@@ -84,6 +84,19 @@ function isInside(outline: Outline, { x, y }: Point): boolean {
   return inside;
 }
 
+/** How far a point is from an outline, in units of the drawing; inside it is 0. */
+export function distanceTo(outline: Outline, point: Point): number {
+  if (isInside(outline, point)) return 0;
+  return Math.min(...outline.map((a, i) => toEdge(a, outline.at(i - 1)!, point)));
+}
+
+function toEdge(a: Point, b: Point, { x, y }: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const long = dx * dx + dy * dy;
+  const along = long === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / long));
+  return Math.hypot(a.x + along * dx - x, a.y + along * dy - y);
+}
+
 /** What stands in front of all these points; none if one of them can be seen. */
 export function hiding(points: readonly Point[], order: number, pieces: readonly Piece[], view: Shape): Piece[] {
   const inFront = pieces.filter((piece) => piece.shown && piece.kind !== "parapet" && piece.order > order);
