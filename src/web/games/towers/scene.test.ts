@@ -9,7 +9,7 @@ import type { TowersView } from "../../../games/towers/hidden.ts";
 import { positions, walkTable } from "../../../testing/walk.ts";
 import { completions, onBoard } from "./choose.ts";
 import type { TowersScene } from "./scene.ts";
-import { sceneOf, step } from "./scene.ts";
+import { arrived, sceneOf, step } from "./scene.ts";
 
 const MODES: readonly JsonObject[] = [
   { players: 2 },
@@ -58,13 +58,29 @@ test.each(MODES)("%j: event by event the scene comes to what the view says", (wi
     follow(wish, `scene ${seat}`, seat, (before, events, after) => {
       scene ??= sceneOf(before, seat);
       for (const event of events) scene = step(scene, event);
-      if (!events.some(({ what }) => what === "over")) expect(drawn(scene.view)).toEqual(drawn(after));
+      if (!events.some(({ what }) => what === "over")) expect(drawn(arrived(scene).view)).toEqual(drawn(after));
       scene = sceneOf(after, seat, scene);
       // Who is seen in the scene is who is seen in the view.
       expect(scene.view.spaces).toEqual(after.spaces);
       expect(new Set(scene.wizards.map(({ key }) => key)).size).toBe(scene.wizards.length);
     });
   }
+});
+
+test("F-5 a wizard is counted when it has arrived, not when it sets out", () => {
+  let came = 0;
+  follow({ players: 2 }, "home", 0, (before, events) => {
+    let scene = sceneOf(before, 0);
+    for (const event of events) {
+      const { home } = arrived(scene).view.keep;
+      scene = step(scene, event);
+      if (event.what !== "wizard" || !event.home) continue;
+      expect(scene.view.keep.home).toEqual(home);
+      expect(arrived(scene).view.keep.home[event.owner]).toBe(home[event.owner]! + event.count);
+      came++;
+    }
+  });
+  expect(came).toBeGreaterThan(3);
 });
 
 test.each(MODES)("%j: a wizard that walks keeps its name", (wish) => {

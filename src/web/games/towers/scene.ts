@@ -26,6 +26,8 @@ export interface TowersScene {
   readonly lift?: { readonly tower: number; readonly under: readonly number[] } | undefined;
   /** Where a tower landed last: potions filled by it come from there. */
   readonly landed?: number | undefined;
+  /** On their way into Ravenskeep: they are counted when they are there. */
+  readonly arriving?: { readonly owner: number; readonly count: number } | undefined;
   /** What has just happened. */
   readonly event?: HeardEvent | undefined;
 }
@@ -102,8 +104,16 @@ const without = (list: readonly string[], card: string): string[] => {
 
 /** The scene after one more event. */
 export function step(scene: TowersScene, event: HeardEvent): TowersScene {
-  const next = happen({ ...scene, event, lift: undefined }, event);
+  const next = happen({ ...arrived(scene), event, lift: undefined }, event);
   return { ...next, view: { ...next.view, spaces: occupied(next) } };
+}
+
+/** Who was on the way home is there, and counted. */
+export function arrived({ arriving, ...scene }: TowersScene): TowersScene {
+  if (!arriving) return scene;
+  const { view } = scene;
+  const home = replaceAt(view.keep.home, arriving.owner, (old) => old + arriving.count);
+  return { ...scene, view: { ...view, keep: { ...view.keep, home } } };
 }
 
 /** Who is on top of every space, from where the wizards are. */
@@ -235,8 +245,7 @@ function walk(
       wizards.push({ key: `w${owner}.${wizards.filter((each) => each.owner === owner).length}`, owner, at });
     else wizards[index] = { ...wizards[index]!, at };
   }
-  const counts = home ? replaceAt(view.keep.home, owner, (old) => old + count) : view.keep.home;
-  return { ...scene, wizards, view: { ...view, keep: { ...view.keep, home: counts } } };
+  return home ? { ...scene, wizards, arriving: { owner, count } } : { ...scene, wizards };
 }
 
 function moveTowers(scene: TowersScene, tower: number, from: number, to: number): TowersScene {

@@ -17,7 +17,7 @@ import { parFor } from "./par.ts";
 import { keepPar, keepResult, results } from "./results.ts";
 import { DayEnding, shareText } from "./sharing.tsx";
 import { Stars } from "./stars.tsx";
-import { firstOf, starsOf } from "./tally.ts";
+import { besidePar, firstOf, starsOf } from "./tally.ts";
 import "./styles.css";
 
 /** The same session with par beside it; its result is kept on this device. */
@@ -99,17 +99,10 @@ const Comparison = ({ result, par }: { result: Result; par: KnownPar }): JSX.Ele
   if (par === undefined) return <p role="status">{t("solo.parSearchingLong")}</p>;
   if (par === null) return <p>{t("solo.parNoneLong")}</p>;
   if (!("score" in result)) return <p>{t("solo.parLost", { n: par.score })}</p>;
-  const more = result.score - par.score;
-  const words =
-    more > 0
-      ? t("solo.overPar", { n: par.score, more })
-      : more === 0
-        ? t("solo.onPar")
-        : t("solo.underPar", { less: -more, n: par.score });
   return (
     <p class="comparison">
       <Stars lit={starsOf(result.score, par.score)} />
-      <span data-test="comparison">{words}</span>
+      <span data-test="comparison">{besidePar(result.score, par.score)}</span>
     </p>
   );
 };

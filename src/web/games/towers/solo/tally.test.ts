@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { language } from "../../../app/settings.ts";
 import type { SoloResult } from "./tally.ts";
-import { bestOf, firstOf, starsOf, streakOf, titleCounts } from "./tally.ts";
+import { besidePar, bestOf, firstOf, starsOf, streakOf, titleCounts } from "./tally.ts";
 
 const day = (date: string, score: number | null, playedOn = date): SoloResult => ({
   id: `${date} ${playedOn} ${score}`,
@@ -30,4 +31,13 @@ test("T-1.3 titles, the best score, and stars by the distance to par", () => {
   expect(bestOf(all, "solo")).toBe(19);
   expect(bestOf(all, "solo-spells")).toBeUndefined();
   expect([17, 18, 21, 24, 25].map((score) => starsOf(score, 18))).toEqual([3, 3, 2, 1, 0]);
+});
+
+test.each([
+  [61, 38, "You: 61 cards. Par: 38, that is 23 fewer."],
+  [38, 38, "You: 38 cards. That is par, without knowing the cards!"],
+  [36, 38, "You: 36 cards. Par: 38, so you needed 2 fewer than our search!"],
+])("F-24 one's own count stands beside par: %i and %i", (own, par, words) => {
+  language.value = "en";
+  expect(besidePar(own, par)).toBe(words);
 });

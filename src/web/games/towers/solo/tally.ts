@@ -1,5 +1,6 @@
 /** What finished games add up to: firsts, rows of days, bests, titles and stars. */
 import { TITLE_LIMITS, titleOf } from "../../../../games/towers/ending.ts";
+import { t } from "./i18n.ts";
 import type { Day } from "./day.ts";
 import { dayAt, dayOf, daysAfter } from "./day.ts";
 
@@ -46,3 +47,10 @@ const STAR_LIMITS = [0, 3, 6];
 export const MOST_STARS = STAR_LIMITS.length;
 export const starsOf = (score: number, par: number): number =>
   STAR_LIMITS.filter((limit) => score - par <= limit).length;
+
+/** One's own count beside par, and how far apart they are. */
+export function besidePar(own: number, par: number): string {
+  if (own === par) return t("solo.onPar", { own });
+  const more = own - par;
+  return more > 0 ? t("solo.overPar", { own, n: par, more }) : t("solo.underPar", { own, n: par, less: -more });
+}

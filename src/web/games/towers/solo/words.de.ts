@@ -42,9 +42,9 @@ export const soloDe = {
   "solo.parHelp":
     "Während du spielst, spielt eine Suche dasselbe Spiel, und sie weiß, was du nicht wissen kannst: die Reihenfolge des Stapels und jeden Wurf. Par ist die kleinste Zahl von Karten, die sie gefunden hat. Sie behält nach jeder Karte nur die {n} besten Stellungen; dass es nicht mit weniger geht, hat also niemand bewiesen: Par lässt sich schlagen. Bis zu sechs Karten mehr sind gut, bis zu drei hervorragend.",
   "solo.parLost": "Par waren {n} Karten.",
-  "solo.overPar": "Par waren {n}: Du hast {more} mehr gebraucht.",
-  "solo.onPar": "Das ist Par, und das ohne die Karten zu kennen!",
-  "solo.underPar": "Par waren {n}: Du hast {less} weniger gebraucht als unsere Suche!",
+  "solo.overPar": "Du: {own} Karten. Par: {n}, das sind {more} weniger.",
+  "solo.onPar": "Du: {own} Karten. Das ist Par, und das ohne die Karten zu kennen!",
+  "solo.underPar": "Du: {own} Karten. Par: {n}, du hast also {less} weniger gebraucht als unsere Suche!",
   "solo.seePar": "So geht Par",
   "solo.sameDeal": "Dasselbe Spiel noch einmal",
   "solo.parPlayer": "Suche",

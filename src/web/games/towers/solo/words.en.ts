@@ -42,9 +42,9 @@ export const soloEn = {
   "solo.parHelp":
     "A search plays this very deal while you do, and it knows what you cannot know: the order of the draw pile and every roll of the die. Par is the fewest cards it found. It keeps only the {n} best positions after each card, so nobody has proven that fewer are impossible: par can be beaten. Coming within six cards of it is good, within three excellent.",
   "solo.parLost": "Par was {n} cards.",
-  "solo.overPar": "Par was {n}: you needed {more} more.",
-  "solo.onPar": "That is par, without knowing the cards!",
-  "solo.underPar": "Par was {n}: you needed {less} fewer than our search!",
+  "solo.overPar": "You: {own} cards. Par: {n}, that is {more} fewer.",
+  "solo.onPar": "You: {own} cards. That is par, without knowing the cards!",
+  "solo.underPar": "You: {own} cards. Par: {n}, so you needed {less} fewer than our search!",
   "solo.seePar": "See how par is done",
   "solo.sameDeal": "Same deal again",
   "solo.parPlayer": "Search",
