@@ -46,6 +46,29 @@ describe("a card's moves", () => {
   });
 });
 
+describe("T-T5 keep or roll again", () => {
+  const rolled = (board: Readonly<Record<number, string>>, more: object = {}): State =>
+    run(scene({ hands: { 0: ["WD2", "T2", "W3"] }, board, ...more }), "play WD2", "roll 3");
+  test("T-T4 is no question where no wizard can move, whatever is rolled", () => {
+    const s = rolled({ 3: "0/3:", 13: "1" });
+    expect(choices(s)).toEqual([
+      { text: "keep", verb: "keep", wasted: true },
+      { text: "reroll", verb: "reroll", final: true, wasted: true },
+    ]);
+  });
+  test("is one where a wizard stands free, or another roll would move one", () => {
+    for (const each of choices(rolled({ 11: "0", 13: "1" }))) expect(each).not.toHaveProperty("wasted");
+    // Six on the level three ahead keep one of them from going there, by this roll only.
+    for (const each of choices(rolled({ 11: "0", 14: "111110" }, { options: { players: 2 } })))
+      expect(each).not.toHaveProperty("wasted");
+  });
+  test("T-S1 is one where a spell could still set a wizard free", () => {
+    const spells = ["free"];
+    const s = rolled({ 3: "0/3:", 13: "1" }, { options: { spells }, full: [2, 0] });
+    expect(at(s, "keep")).toEqual({ text: "keep", verb: "keep" });
+  });
+});
+
 describe("T-H2 who is under a tower", () => {
   const board = { 3: "1/3:", 4: "/4:0" };
   test("is not given away where nobody is shown it: every tower may uncover somebody", () => {

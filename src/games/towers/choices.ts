@@ -3,8 +3,8 @@
  * What is under towers is told only where the table's memory shows it (T-H2).
  */
 import type { Choice, Decision, Seat, State } from "../../core/game.ts";
-import { decisions } from "../../core/game.ts";
-import { CARD_TABLES, CODES, hasDice } from "./cards.ts";
+import { copy, decisions } from "../../core/game.ts";
+import { CARD_TABLES, CODES, DIE, hasDice } from "./cards.ts";
 import {
   CLOCKWISE,
   detailOf,
@@ -23,7 +23,7 @@ import { nudgeTarget } from "./moves.ts";
 import { format } from "./notation.ts";
 import type { Spell } from "./spells.ts";
 import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
-import { ahead, heightOf, ownerMovedBy, STATE, topTower } from "./state.ts";
+import { ahead, heightOf, ownerMovedBy, PHASES, STATE, topTower } from "./state.ts";
 
 const { at } = STATE;
 const CARD = CARD_TABLES;
@@ -109,8 +109,10 @@ function explain(s: State, decision: Decision): Facts {
       return { verb: "wizard", ...wizardMove(s, detail, stepsOf(s, CARD.wizardSteps), 1) };
     case KIND.moveTower:
       return { verb: "tower", ...towerMove(s, detail, stepsOf(s, CARD.towerSteps)) };
+    case KIND.keepRoll:
+      return { verb: "keep", ...(isLostAnyway(s) && { wasted: true }) };
     case KIND.reroll:
-      return { verb: "reroll", final: true };
+      return { verb: "reroll", final: true, ...(isLostAnyway(s) && { wasted: true }) };
     case KIND.skip:
       return { verb: "skip", wasted: true };
     case KIND.give:
@@ -121,9 +123,21 @@ function explain(s: State, decision: Decision): Facts {
   }
 }
 
+const afterwards = decisions();
+
+/** T-T4, T-T5 Whatever the die shows, the card moves nothing, and no spell could change that. */
+function isLostAnyway(s: State): boolean {
+  const then = copy(s);
+  then[at.phase] = PHASES.moving;
+  for (let roll = 1; roll < DIE; roll++) {
+    then[at.roll] = roll;
+    if (legal(then, afterwards) > 1 || kindOf(afterwards[0]!) !== KIND.skip) return false;
+  }
+  return true;
+}
+
 /** Nothing more to be said of them. */
 const PLAIN: Readonly<Record<number, TowersVerb>> = {
-  [KIND.keepRoll]: "keep",
   [KIND.pass]: "pass",
   [KIND.end]: "end",
   [KIND.ask]: "ask",

@@ -266,14 +266,14 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     }
   }
 
-  /** A question with one answer is no question; how long one sees it all the same. */
+  /** A question with one answer, or with answers that come to the same, is no question; how long one sees it all the same. */
   let answering: ReturnType<typeof setTimeout> | undefined;
   const stopAnswering = effect(() => {
     clearTimeout(answering);
-    const [only, ...others] = controller.choices.value;
-    const isPlain = only && others.length === 0 && !session.extra && !session.veiled.value;
-    if (!isPlain || answers.value === "ask" || kit.isWeighty(only)) return;
-    answering = setTimeout(() => controller.decide(only.text), lastingOf(ANSWER_MS));
+    const choices = controller.choices.value;
+    const plain = choices.length > 1 ? kit.sameAnyway?.(choices) : choices[0];
+    if (!plain || session.extra || session.veiled.value || answers.value === "ask" || kit.isWeighty(plain)) return;
+    answering = setTimeout(() => controller.decide(plain.text), lastingOf(ANSWER_MS));
   });
 
   return controller;

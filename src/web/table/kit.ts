@@ -139,6 +139,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   waitsForHand(): boolean;
   /** Something one wants to do oneself even where it is the only thing to do: to play one's last card, to throw. */
   isWeighty(choice: K["game"]["choice"]): boolean;
+  /** What to answer where all answers come to the same; undefined: they do not. */
+  sameAnyway?(choices: readonly K["game"]["choice"][]): K["game"]["choice"] | undefined;
   /** Can it be answered without seeing one's hand? */
   isOpenDecision(choices: readonly K["game"]["choice"][]): boolean;
   /** Can somebody be asked while another's turn is on, so that standing orders make sense? */

@@ -15,7 +15,7 @@ export function meant<T>(things: readonly T[], far: (thing: T) => number): T[] {
 }
 
 /** What has only just appeared was not aimed at: the second tap of a double one, or a tap meant to skip. */
-export const JUST_NOW_MS = 300;
+const JUST_NOW_MS = 300;
 
 /** Tells whether one tap is enough: for things that have been there for a moment, if the player likes it so. */
 export function useOneTap(things: unknown): () => boolean {

@@ -73,6 +73,9 @@ export const towersKit: Kit<TowersKitTypes> = {
   handOf: () => undefined,
   waitsForHand: () => false,
   isWeighty: ({ verb }) => !["skip", "pass", "end", "keep", "return", "decline"].includes(verb),
+  // T-T5 Nobody thinks about a roll that can move nobody.
+  sameAnyway: (choices) =>
+    choices.every(({ wasted }) => wasted) ? choices.find(({ verb }) => verb === "keep") : undefined,
   say,
   actor: (event) => ("seat" in event ? event.seat : undefined),
   prompt,

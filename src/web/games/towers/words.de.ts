@@ -94,6 +94,7 @@ export const towersDe = {
   "ask.skip": "Diese Karte bewegt gerade nichts.",
   "ask.roll": "{card}: Ein Wurf bleibt, wie er fällt.",
   "ask.redraw": "Neue Karten: Wähle einen Turm, der 1 Feld geht.",
+  "ask.keepLost": "Eine {roll}, aber keiner deiner Zauberer kann ziehen: Die Karte verfällt.",
   "ask.keep": "Eine {roll}. Behalten oder neu würfeln (noch {n})?",
   "ask.end": "Zaubere, oder beende deinen Zug.",
   "ask.confirmUncovers": "Zeigt, wer darunter ist: kein Zurück. Noch einmal oder bestätigen.",

@@ -94,6 +94,7 @@ export const towersEn = {
   "ask.skip": "This card moves nothing now.",
   "ask.roll": "Card “{card}”: rolling cannot be taken back.",
   "ask.redraw": "New cards: choose a tower that goes 1 space.",
+  "ask.keepLost": "You rolled {roll}, but no wizard of yours can move: the card is lost.",
   "ask.keep": "You rolled {roll}. Keep it, or roll again ({n} left)?",
   "ask.end": "Cast a spell, or end your turn.",
   "ask.confirmUncovers": "Shows who is below, no undo. Again, or confirm.",

@@ -125,6 +125,8 @@ export function prompt(desk: TowersDesk): string {
   if (isNarrowed(picked)) return promptPicked(picked);
   const may = (verb: TowersVerb): boolean => choices.some((choice) => choice.verb === verb);
   if (may("pass")) return promptWindow(desk);
+  if (choices.some(({ verb, wasted }) => verb === "keep" && wasted))
+    return t("ask.keepLost", { roll: view.turn.roll ?? 0 });
   if (may("keep")) return t("ask.keep", { roll: view.turn.roll ?? 0, n: view.turn.rerolls });
   if (may("decline")) return t("ask.give", { name: desk.players.value[view.active]?.name ?? "" });
   if (may("return")) return t("ask.return");
