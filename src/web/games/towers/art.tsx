@@ -6,6 +6,7 @@ import { EMBLEMS } from "./emblems.ts";
 import type { Shape } from "./geometry.ts";
 import { hasShield, towerTop } from "../../../games/towers/state.ts";
 import { DRUM, DRUM_HEIGHT } from "./geometry.ts";
+import { marks } from "./settings.ts";
 
 const round = (n: number): number => Math.round(n * 10) / 10;
 
@@ -110,6 +111,12 @@ export const Tower = ({ number, view, isGround }: { number: number; view: Shape;
         class="joint"
       />
       <Detail number={number} rx={rx} ry={ry} h={h} />
+      {marks.value === "on" && (
+        <g transform={`translate(${round(rx * 0.64)} ${round(ry * 0.77 - h / 2 + 3)})`} class="tower-mark">
+          <circle r="10" />
+          <text y="5">{number}</text>
+        </g>
+      )}
       <path
         d={`M${-rx - 3} ${round(-h - 1)}A${rx + 3} ${round(ry + 3)} 0 0 0 ${rx + 3} ${round(-h - 1)}V${round(-h + 6)}A${rx + 3} ${round(ry + 3)} 0 0 1 ${-rx - 3} ${round(-h + 6)}Z`}
         fill={`url(#${stone}-rim)`}

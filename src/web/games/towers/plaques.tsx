@@ -1,10 +1,11 @@
-/** Numbers on the board: how high a stack is, and who is home in Ravenskeep. */
+/** Numbers on the board: how high a stack is, who is home in Ravenskeep, and which space it is, if one likes. */
 import type { JSX } from "preact";
 import { Emblem, useColour } from "./art.tsx";
-import type { Shape } from "./geometry.ts";
+import type { Point, Shape } from "./geometry.ts";
 import { DRUM, DRUM_HEIGHT, rise } from "./geometry.ts";
 import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
+import { marks } from "./settings.ts";
 import { towerTop } from "../../../games/towers/state.ts";
 
 export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): JSX.Element => {
@@ -24,6 +25,13 @@ export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): J
           </g>
         ),
       )}
+      {marks.value === "on" &&
+        view.spaces.map((at, space) => (
+          <g key={space} transform={`translate(${markAt(at, down)})`} class="space-mark">
+            <rect x="-14" y="-11" width="28" height="22" rx="6" />
+            <text y="6">{space}</text>
+          </g>
+        ))}
       {spaces.map(
         ({ towers, under }, space) =>
           under && (
@@ -41,6 +49,10 @@ export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): J
     </g>
   );
 };
+
+/** On the left of a space; behind on the right, where the next stack stands before that, on its right. */
+const markAt = ({ x, y }: Point, down: number): string =>
+  x > 10 && y < down ? `${x + DRUM - 2} ${y - 6}` : `${x - DRUM + 4} ${y + down - 6}`;
 
 const Home = ({
   at,

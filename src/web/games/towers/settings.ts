@@ -7,3 +7,7 @@ export const lean = keep<(typeof LEANS)[number]>("lean", "middle", LEANS);
 /** Ask before a click that cannot be taken back because it shows who is under a tower. */
 export const ASKING = ["on", "off"] as const;
 export const asking = keep<(typeof ASKING)[number]>("asking", "on", ASKING);
+
+/** Numbers on spaces and towers, which sentences then use. */
+export const MARKS = ["off", "on"] as const;
+export const marks = keep<(typeof MARKS)[number]>("marks", "off", MARKS);

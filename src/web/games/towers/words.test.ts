@@ -3,7 +3,7 @@ import { towers } from "../../../games/towers/game.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { scene as sketch } from "../../../games/towers/scenario.ts";
 import { sceneOf } from "./scene.ts";
-
+import { marks } from "./settings.ts";
 import { say } from "./words.ts";
 
 const speaker = { name: (seat: number): string => ["Ann", "Bob", "Cid"][seat]!, isYou: (seat: number) => seat === 0 };
@@ -26,4 +26,11 @@ test("T-H2 whose wizards are shut in is said at its moment; with strict memory n
 test("T-M4 whose wizards are free again is said to everybody, and nothing by a number that no board shows", () => {
   expect(told("strict", false)).toMatch(/^A tower wanders 3 spaces ahead \(2 before Ravenskeep\)\./);
   expect(told("strict", false)).toMatch(/Free again: one of yours\.$/);
+});
+
+test("F-21 only with marks on the board sentences use its numbers", () => {
+  marks.value = "on";
+  expect(told("strict", false)).toMatch(/^Tower 1 wanders 3 spaces ahead \(on space 14\)\./);
+  marks.value = "off";
+  expect(told("strict", false)).not.toMatch(/Tower \d|space \d/);
 });

@@ -12,6 +12,7 @@ import type { Seen, Speaker } from "../../table/kit.ts";
 import { cardName } from "./card.tsx";
 import { isNarrowed, onBoard } from "./choose.ts";
 import type { TowersScene } from "./scene.ts";
+import { marks } from "./settings.ts";
 import type { TowersDesk, TowersPicked } from "./types.ts";
 import { way, where } from "./where.ts";
 
@@ -65,8 +66,9 @@ export function say(
       const lifted = scene.view.spaces[event.from]!.towers;
       const n = lifted.length - Math.max(0, lifted.indexOf(event.tower));
       const covered = scene.view.spaces[event.to]!.on;
-      const wanders = t(n === 1 ? "say.tower" : "say.towers", {
+      const wanders = t(WANDERS[marks.value][n === 1 ? 0 : 1], {
         n,
+        tower: event.tower,
         way: way(event.from, event.to),
         where: where(event.to, scene),
       });
@@ -93,6 +95,12 @@ export function say(
   }
 }
 
+/** One tower, or several; without marks nothing is called by a number that nobody sees. */
+const WANDERS = {
+  off: ["say.tower", "say.towers"],
+  on: ["say.towerMarked", "say.towersMarked"],
+} as const;
+
 const counted = (n: number): string => tOf("count", String(n));
 
 const ourWizards = (owners: readonly number[]): string => t("say.ours", { count: counted(owners.length) });
@@ -109,7 +117,9 @@ function theirWizards(owners: readonly number[], by: (seat: number) => { you: bo
 function moveWords(move: DeclaredMove, scene: TowersScene): string {
   const place = where(move.space, scene);
   if (move.piece === "wizard") return t("say.moveWizard", { where: place });
-  const { length } = scene.view.spaces[move.space]!.towers;
+  const { towers } = scene.view.spaces[move.space]!;
+  if (marks.value === "on") return t("say.moveTower.marked", { where: place, tower: towers[move.level - 1]! });
+  const { length } = towers;
   const part = length === 1 ? "only" : move.level === length ? "top" : move.level === 1 ? "all" : "some";
   return t(`say.moveTower.${part}`, { where: place, level: move.level });
 }
