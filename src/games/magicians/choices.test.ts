@@ -55,6 +55,9 @@ describe("what would come of going there", () => {
       seat: 1,
     });
   });
+  test("what brings nothing says nothing: frames stay small", () => {
+    expect(at({ cards: [["mill"], [], []] }, "apprentice mill")).not.toHaveProperty("brings");
+  });
   test("M-A5 a symbol field", () => {
     expect(at({}, "apprentice life-mill.2", "throw 0 1 1")?.brings).toEqual({ what: "sign" });
   });
@@ -67,7 +70,11 @@ describe("how far, and which way", () => {
     expect(at({}, "apprentice mill")).not.toHaveProperty("doubled");
   });
   test("M-A2 what only the stone reaches is told apart", () => {
-    expect(at({ stones: [true, false, false] }, "apprentice sun")).toMatchObject({ steps: 8, doubled: true });
+    expect(at({ stones: [true, false, false] }, "apprentice sun")).toMatchObject({
+      figure: "apprentice",
+      steps: 8,
+      doubled: true,
+    });
   });
   test("M-A1 the way has as many steps as are walked, with both ends", () => {
     expect(at({}, "apprentice mill")?.way).toHaveLength(5);

@@ -6,9 +6,14 @@ import { afterAll, expect, test } from "vitest";
 import type { Hunt } from "./hunt.ts";
 import { hunt, living, planFor } from "./hunt.ts";
 import { mutantsOf, stripped, withMutant } from "./mutations.ts";
+import { openTrials } from "./trials.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "zaubertisch-mutants-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const trials = openTrials();
+afterAll(() => {
+  trials.close();
+  rmSync(folder, { recursive: true });
+});
 
 function written(name: string, text: string): string {
   const file = join(folder, name);
@@ -16,8 +21,8 @@ function written(name: string, text: string): string {
   return file;
 }
 
-const hunted = async (rule: string, tests: string, wish?: Parameters<typeof hunt>[3]): Promise<Hunt> =>
-  hunt(rule, [rule], await planFor([rule], [tests]), wish);
+const hunted = async (rule: string, tests: string, wish?: Parameters<typeof hunt>[4]): Promise<Hunt> =>
+  hunt(trials, rule, [rule], await planFor(trials, [rule], [tests]), { grace: 150, ...wish });
 
 test.each([
   ["const a = b + 1;", ["const a = b - 1;", "const a = b + 2;"]],
@@ -77,19 +82,25 @@ it("halves", () => expect(half(0)).toBe(0));
   expect(tried.find(({ change }) => change === "operator: <= → <")?.by).toContain("sums > up to 3");
 });
 
-test("a hunt that was stopped goes on where it was", async () => {
-  const rule = written("ways.ts", "export const way = (n: number): number => n + 1;\n");
+test("a hunt that was stopped goes on where it was, and what holds is not tried again", async () => {
+  const rule = written("ways.ts", "export const way = (n: number): number => n + 1;\nexport const two = 2;\n");
   const tests = written(
     "ways.test.ts",
     'import { expect, it } from "vitest";\nimport { way } from "./ways.ts";\nit("is one more", () => expect(way(1)).toBe(2));\n',
   );
   const stopped = await hunted(rule, tests, { until: 0 });
-  expect(stopped).toMatchObject({ tried: [], left: 3 });
-  const half = await hunted(rule, tests, {
-    before: { ...stopped, tried: (await hunted(rule, tests)).tried.slice(0, 2) },
-  });
-  expect(half.left).toBe(0);
-  expect(half.tried.map(({ fate }) => fate)).toEqual(["killed", "killed", "killed"]);
+  expect(stopped).toMatchObject({ tried: [], left: 4 });
+  const { tried } = await hunted(rule, tests);
+  expect(tried.map(({ fate }) => fate)).toEqual(["killed", "killed", "killed", "lives"]);
+  // Fates that nobody would find here: those that are still there afterwards were believed.
+  const told = tried.map((each) => ({ ...each, change: "as it was" }));
+  const again = async (changed: readonly string[], before = told): Promise<string[]> =>
+    (await hunted(rule, tests, { before: { tried: before, changed: new Set(changed) } })).tried.map(
+      ({ change }) => change,
+    );
+  expect(await again([])).toEqual(Array(4).fill("as it was"));
+  expect((await again([tests])).filter((change) => change === "as it was")).toEqual([]);
+  expect((await again([], told.slice(1))).filter((change) => change === "as it was")).toHaveLength(3);
 });
 
 test("a test that fails without a mutant proves nothing", async () => {
@@ -104,7 +115,8 @@ test("a test that fails without a mutant proves nothing", async () => {
 test("T-M of a fixed sample of the rules of moving three of four die by the nearest tests alone", async () => {
   const tests = ["moves", "turn", "cast", "teams"].map((name) => `src/games/towers/${name}.test.ts`);
   const targets = ["src/games/towers/state.ts", "src/games/towers/moves.ts"];
-  const found = await hunt(targets[1]!, targets, await planFor(targets, tests), {
+  const found = await hunt(trials, targets[1]!, targets, await planFor(trials, targets, tests), {
+    grace: 150,
     pick: (mutants) => [...mutants.keys()].filter((i) => i % 5 === 0),
   });
   expect(found.tried.length).toBeGreaterThan(25);

@@ -22,9 +22,19 @@ export interface Plan {
   readonly failing: readonly string[];
 }
 
+export interface Try {
+  readonly do: "try";
+  readonly target: string;
+  /** Which one, by its order in the file. */
+  readonly mutant: number;
+  readonly tests: readonly Tests[];
+  /** Milliseconds of work that each test may take beyond four times what it takes without a mutant. */
+  readonly grace: number;
+}
+
 export type ToTrial =
   | { readonly do: "plan"; readonly targets: readonly string[]; readonly files: readonly string[] }
-  | { readonly do: "try"; readonly target: string; readonly mutant: number; readonly tests: readonly Tests[] };
+  | Try;
 
 /** The test that failed because of a mutant; undefined: it lives. */
 export type FromTrial = { readonly plan: Plan } | { readonly killedBy: string | undefined };

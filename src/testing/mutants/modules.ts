@@ -1,53 +1,22 @@
 /** The project's modules, loaded anew for every mutant: nothing that a fault leaves behind reaches the next one. */
-import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Module } from "node:vm";
 import { SourceTextModule, SyntheticModule } from "node:vm";
-import { stripped } from "./mutations.ts";
-
-/** Files by their absolute names. */
-type Code = (file: string) => string;
-
-const IMPORTED = /\bfrom\s*"(\.[^"]+)"/g;
+import type { Files } from "./files.ts";
 
 export interface Modules {
   /** Loads a file and all it needs, with the text of some files exchanged; what needs none of these is shared. */
   load(file: string, exchanged: ReadonlyMap<string, string>): Promise<void>;
-  /** Does a file need one of others, itself or by what it imports? */
-  needs(file: string, others: ReadonlyMap<string, string>): boolean;
 }
 
 /** `given` are modules by name that stand in for others. */
-export function openModules(given: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Modules {
-  const texts = new Map<string, string>();
-  const wants = new Map<string, readonly string[]>();
+export function openModules(
+  { codeOf, needs }: Files,
+  given: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Modules {
   const foreign = new Map<string, Promise<Module>>();
   const shared = new Map<string, Module>();
-
-  const codeOf: Code = (file) => {
-    const known = texts.get(file);
-    if (known !== undefined) return known;
-    const source = readFileSync(file, "utf8");
-    const code = file.endsWith(".json") ? `export default ${source}` : stripped(source);
-    texts.set(file, code);
-    return code;
-  };
-
-  function wantsOf(file: string): readonly string[] {
-    const known = wants.get(file);
-    if (known) return known;
-    const found = Array.from(codeOf(file).matchAll(IMPORTED), ([, name]) => resolve(dirname(file), name!));
-    wants.set(file, found);
-    return found;
-  }
-
-  function needs(file: string, others: ReadonlyMap<string, string>, seen = new Set<string>()): boolean {
-    if (others.has(file)) return true;
-    if (seen.has(file)) return false;
-    seen.add(file);
-    return wantsOf(file).some((each) => needs(each, others, seen));
-  }
 
   /** Packages and Node's own modules, or what was given instead. */
   function foreignModule(name: string): Promise<Module> {
@@ -69,7 +38,6 @@ export function openModules(given: Readonly<Record<string, Readonly<Record<strin
   }
 
   return {
-    needs,
     async load(file, exchanged) {
       const own = new Map<string, Module>();
       const isOwn = new Map<string, boolean>();

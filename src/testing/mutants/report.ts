@@ -1,8 +1,7 @@
 /** docs/mutants.md: how many mutants of each file die, and why the others need not. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Hunt, Tried } from "./hunt.ts";
 import { living } from "./hunt.ts";
-import type { Plan } from "./messages.ts";
 
 /** Why a mutant may live. It is found again by its line and its change, wherever the line has moved to. */
 export interface Reason {
@@ -14,47 +13,9 @@ export interface Reason {
 }
 
 const REASONS = new URL("reasons.json", import.meta.url);
-const CACHE = ".cache/mutants";
-const PLAN = `${CACHE}/plan.json`;
 const PAGE = "docs/mutants.md";
 
 export const readReasons = (): Reason[] => JSON.parse(readFileSync(REASONS, "utf8")) as Reason[];
-
-const cached = (file: string): string => `${CACHE}/${file.replaceAll("/", "-")}.json`;
-
-/** A hunt, and what the code and its tests were then. */
-export interface Kept extends Hunt {
-  readonly state: string;
-}
-
-/** What was found, kept for the page: it is put together from the last hunt through each file. */
-export function keep(hunt: Kept): void {
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(cached(hunt.file), `${JSON.stringify(hunt, undefined, 1)}\n`);
-}
-
-export function kept(file: string): Kept | undefined {
-  try {
-    return JSON.parse(readFileSync(cached(file), "utf8")) as Kept;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A plan takes a minute, and holds as long as nothing has changed. */
-export function keepPlan(plan: Plan, state: string): void {
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(PLAN, JSON.stringify({ state, plan }));
-}
-
-export function keptPlan(state: string): Plan | undefined {
-  try {
-    const known = JSON.parse(readFileSync(PLAN, "utf8")) as { state: string; plan: Plan };
-    return known.state === state ? known.plan : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export const reasonFor = (reasons: readonly Reason[], file: string, { where, change }: Tried): string | undefined =>
   reasons.find((each) => each.file === file && each.where === where && each.change === change)?.why;
@@ -69,7 +30,8 @@ export function summary(hunt: Hunt): string {
 }
 
 /** The page, from what is known of every file. */
-export function writePage(hunts: readonly Hunt[], reasons: readonly Reason[]): void {
+export function writePage(all: readonly Hunt[], reasons: readonly Reason[]): void {
+  const hunts = all.filter((hunt) => hunt.tried.length > 0);
   const tried = hunts.flatMap((hunt) => hunt.tried);
   const left = hunts.flatMap(living);
   const rows = hunts.map(summary);
