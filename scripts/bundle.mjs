@@ -2,7 +2,7 @@
 // The key is the content of the sources, so a bundle is never stale; whoever finds none makes one, or goes without.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const ENTRY = "src/games/index.ts";
@@ -17,6 +17,31 @@ export function keyOf(root) {
   return hash.digest("hex").slice(0, 16);
 }
 
+/**
+ * `at.phase` and `KIND.stop` are numbers that are known when the game is loaded; written as numbers they take less bytecode
+ * to inline, and a `switch` over them is a jump. A table of numbers has a name of its own in each file: `const KIND = KINDS`.
+ */
+const TABLE = /^const (?:\{ (\w+) \}|(\w+)) = (\w+);$/gm;
+const numbers = {
+  name: "numbers",
+  async transform(code, id) {
+    let written = code;
+    for (const [, field, name = field, table] of code.matchAll(TABLE)) {
+      const from = new RegExp(`^import \\{[^}]*\\b${table}\\b[^}]*\\} from "([^"]+)";$`, "m").exec(code)?.[1];
+      const source = from
+        ? new URL(from, pathToFileURL(id))
+        : code.includes(`export const ${table} =`) && pathToFileURL(id);
+      if (!source) continue;
+      const { [table]: found } = await import(source.href);
+      const values = field ? found[field] : found;
+      written = written.replaceAll(new RegExp(`(?<![\\w.])${name}\\.(\\w+)\\b`, "g"), (text, key) =>
+        typeof values[key] === "number" ? String(values[key]) : text,
+      );
+    }
+    return written === code ? null : { code: written, map: null };
+  },
+};
+
 /** The bundle of the sources as they are now, made if it is missing; undefined if there is no bundler, or no place for it. */
 export async function bundle(root = ROOT) {
   const folder = `${root}dist/rules/`;
@@ -29,6 +54,7 @@ export async function bundle(root = ROOT) {
       cwd: root,
       platform: "node",
       optimization: { inlineConst: true },
+      plugins: [numbers],
     });
     const { output } = await build.generate({ format: "esm", codeSplitting: false });
     await build.close();
