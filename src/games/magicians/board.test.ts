@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import { BOARD, nodeName, readBoard } from "./board.ts";
+import { BOARD, isPlace, nodeName, readBoard } from "./board.ts";
 import data from "./board.json" with { type: "json" };
 
 const names = (nodes: readonly number[]): string => nodes.map(nodeName).toSorted().join(" ");
@@ -51,6 +51,18 @@ describe("the board", () => {
   });
 });
 
+it("M-B3 the fields of a link know where they lie, and the links which nodes they have", () => {
+  const [first] = BOARD.links;
+  expect(first).toHaveLength(5);
+  const [from, to] = [first!.at(0), first!.at(-1)];
+  expect(first!.map((node) => BOARD.fields[node])).toEqual([
+    undefined,
+    ...[1, 2, 3].map((n) => ({ from, to, n, of: 3 })),
+    undefined,
+  ]);
+  expect(BOARD.links.flat().filter((node) => !isPlace(node))).toHaveLength(30);
+});
+
 type Link = JsonObject & { from: string; to: string };
 const links = data.links as readonly Link[];
 const withLink = (from: string, change: JsonObject): JsonObject => ({
@@ -76,6 +88,12 @@ describe("a board from a photograph", () => {
     expect(board.steps[board.nodes.indexOf("labyrinth")]).toEqual([board.nodes.indexOf("life")]);
   });
 
+  it("M-B1 a link may be named from either end, M-B4 and its first field may have the symbol", () => {
+    const board = readBoard(withLink("forest", { from: "castle", to: "forest", symbols: [1] }));
+    if (isRefusal(board)) throw new Error(board.say);
+    expect(board.symbols.map((node) => board.nodes[node])).toContain("castle-forest.1");
+  });
+
   const noLink = (to: string): JsonObject => ({ ...data, links: links.filter((link) => link.to !== to) });
   const oneMore = (link: Json): JsonObject => ({ ...data, links: [...links, link] });
   const more = (from: string, to: string): JsonObject => oneMore({ from, to, fields: 1, symbols: [] });
@@ -89,12 +107,14 @@ describe("a board from a photograph", () => {
     ["M-B1", without("places"), "there must be a list of 9 places"],
     ["M-B1", places(data.places.slice(1)), "there must be a list of 9 places"],
     ["M-B1", places([...data.places.slice(1), "Wald"]), 'a place must be named in small letters, not "Wald"'],
+    ["M-B1", places([...data.places.slice(1), "wald 7"]), 'a place must be named in small letters, not "wald 7"'],
     ["M-B1", places([...data.places.slice(1), 7]), "a place must be named in small letters, not 7"],
     ["M-B1", places([...data.places.slice(1), "sun"]), "a place is named twice"],
     ["M-B1", places(data.places.map((name) => (name === "life" ? "death" : name))), 'there is no place "life"'],
     ["M-B2", without("magic"), "magic must name the tarot card of each magic place"],
     ["M-B2", magic({ well: "star" }), 'there is no place "well" for a card'],
     ["M-B2", magic({ life: "star" }), "life is not magic"],
+    ["M-B2", magic({ labyrinth: "star" }), "labyrinth is not magic"],
     ["M-B2", magic({ sun: 19 }), "the card of sun must be a name, not 19"],
     ["M-B2", magic({ sun: "moon" }), 'the card "moon" has two places'],
     ["M-B2", { ...data, magic: sixCards }, "6 places are magic, not 7"],
@@ -121,6 +141,11 @@ describe("a board from a photograph", () => {
     ["M-B1", more("labyrinth", "moon"), "the labyrinth must be linked with life and nothing else"],
     ["M-B1", noLink("labyrinth"), "the labyrinth must be linked with life and nothing else"],
     ["M-B1", noLink("tower"), "no way leads from forest to tower"],
+    [
+      "M-B1",
+      { ...data, links: links.filter(({ from }) => from !== "forest") },
+      `no way leads from forest to ${data.places[1]}`,
+    ],
   ];
   it.each(broken)("%s refuses a broken one: %#", (clause, json, say) => {
     expect(readBoard(json)).toEqual({ refused: "board", say: `The board is wrong: ${say}.`, clause });
@@ -138,6 +163,9 @@ describe("a board from a photograph", () => {
         !links.some((link) => [link.from, link.to].includes(from) && [link.from, link.to].includes(to)),
     );
     const board = readBoard({ ...data, links: [...long, ...extra] });
-    expect(board).toMatchObject({ say: "The board is wrong: it has more than 250 fields and places." });
+    expect(board).toMatchObject({
+      say: "The board is wrong: it has more than 250 fields and places.",
+      clause: "M-B3",
+    });
   });
 });

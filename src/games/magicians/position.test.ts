@@ -38,6 +38,11 @@ describe("a position", () => {
       { ...possible, apprentices: ["mill", "sun-mill.4", "life"] },
       "there must be 3 apprentices, each on a field or place",
     ],
+    [
+      "M-B5",
+      { ...possible, apprentices: ["mill", 7, "life"] },
+      "there must be 3 apprentices, each on a field or place",
+    ],
     ["M-B5", { ...possible, apprentices: undefined }, "there must be 3 apprentices, each on a field or place"],
     ["M-B5", { ...possible, stones: [false, 1, true] }, "stones must be true or false for each of 3 seats"],
     ["M-B5", { ...possible, magicians: [3, "life", "life"] }, "there must be 3 magicians, each on a place"],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { decisions } from "../../core/game.ts";
+import { magicians } from "./game.ts";
 import type { Scenario } from "./scenario.ts";
 import { given } from "./scenario.ts";
 import { STATE } from "./state.ts";
@@ -19,6 +21,10 @@ describe("turns", () => {
 });
 
 describe("an eye throw", () => {
+  it("M-T2 until the wands lie there is nothing to decide", () => {
+    expect(magicians.legal(given(APART).state, decisions())).toBe(0);
+  });
+
   it("M-T2 the sum is for the apprentice, the own wand for the magician, in any order", () => {
     const at = given(APART).do("throw 1 2 0");
     expect(at.legal()).toEqual([

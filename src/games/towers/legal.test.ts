@@ -1,5 +1,7 @@
 /** The corners of what is legal: the first space, the last place on a level, the last seat. */
 import { describe, expect, it } from "vitest";
+import { decisions } from "../../core/game.ts";
+import { towers } from "./game.ts";
 import { may, run, scene } from "./scenario.ts";
 import { toKeep } from "./state.ts";
 
@@ -45,4 +47,9 @@ describe("T-W3 the last place on a level", () => {
 it("T-W4 how many spaces are left to Ravenskeep, around the circle", () => {
   const s = scene({ keep: 2, board: { 13: "1" } });
   expect([2, 1, 0, 15, 3].map((space) => toKeep(s, space))).toEqual([0, 1, 2, 3, 15]);
+});
+
+it("T-B8 while a die is rolled there is nothing to decide", () => {
+  const rolling = run(scene({ hands: { 0: ["TD2", "T1", "T2"] } }), "play TD2");
+  expect(towers.legal(rolling, decisions())).toBe(0);
 });

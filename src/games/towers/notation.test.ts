@@ -76,6 +76,7 @@ it.each([
   "cast nudge up",
   "cast nudge c w",
   "cast fireball 3/1",
+  "cast fireball 3 of 0",
   "cast piggyback 3 4",
   "cast advance-wizard 3",
   "cast free",

@@ -171,3 +171,7 @@ it.each<[JsonObject, number]>([
   const options = complete(wish);
   expect(!isRefusal(options) && options.spells).toHaveLength(count);
 });
+
+it("T-U4 a draw of spells is asked for by one text, not by a list", () => {
+  expect(complete({ spells: ["random:3"] })).toMatchObject({ refused: "spells", clause: "T-B7" });
+});

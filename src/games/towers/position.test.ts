@@ -60,6 +60,8 @@ it.each<[string, Change, string, RegExp]>([
   ["a kind too often", set("hands", 0)(["WD3", "WD3", "WD3"]), "T-B6", /there are \d+ cards \w+, not \d/],
   ["no potions", set("potions")(undefined), "T-U1", /there must be potions for 2/],
   ["potions of one", (state) => (state.potions as unknown[]).pop(), "T-U1", /there must be potions for 2/],
+  ["potions of nothing", set("potions", 1)(null), "T-U1", /potions of 1/],
+  ["a tower of nothing", set("spaces", 0, "towers")([null]), "T-B3", /something on it that is no tower/],
   ["potions that are none", set("potions", 1)(6), "T-U1", /potions of 1/],
   ["a potion too many", set("potions", 0, "full")(3), "T-U1", /the potions of 0 are not 6 empty, full and spent ones/],
   ["a potion too few", set("potions", 0, "full")(1), "T-U1", /potions of 0/],
