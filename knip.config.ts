@@ -10,6 +10,7 @@ const config: KnipConfig = {
     "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",
+    "e2e/strolls.ts",
     "scripts/*.mjs",
     "{src,scripts,e2e}/**/*.test.ts",
   ],

@@ -109,7 +109,7 @@ test("F-10 finished online games are among the finished ones, here and in the li
 test("F-10 every unfinished local game is listed; a deleted one comes back", async () => {
   const page = await house.visit("/", { settings, viewport: PHONE });
   await page.goto(`${house.base}/games`);
-  await page.getByText("No game yet.").waitFor();
+  await page.getByText("No game is running.").waitFor();
   for (const game of ["towers", "towers", "magicians"]) {
     await page.goto(`${house.base}/`);
     await page.locator(`[data-action="play-${game}"]`).click();

@@ -11,6 +11,7 @@ import type { House } from "./house.ts";
 import { openHouse, PHONE } from "./house.ts";
 import type { Kept } from "./kept.ts";
 import { openKept } from "./kept.ts";
+import { magiciansAt } from "./magiciansSituations.ts";
 import { playOn as playMagicians } from "./magiciansReader.ts";
 import { luck, playOn as playTowers, readLog } from "./reader.ts";
 
@@ -77,6 +78,16 @@ test("F-32 magicians: two people and a bot; nothing is hidden and nothing else i
   expect(await page.locator(".handover").count()).toBe(0);
   await page.context().close();
 });
+
+test("F-24 around one device the end calls everybody by name", async () => {
+  const page = await house.visit("/settings", { settings });
+  await openKept(page, magiciansAt("over", ["Mira", "Noa", "Zora"]));
+  const said = page.locator(".decided p", { hasNotText: "…" });
+  await said.waitFor({ timeout: 60_000 });
+  expect(await said.textContent()).toMatch(/Mira|Noa|Zora/);
+  expect(await page.locator(".result").innerText()).not.toMatch(/\byour?\b/i);
+  await page.context().close();
+}, 90_000);
 
 test("a bot of each level beside one person; nobody may be missing altogether", async () => {
   const page = await house.visit("/new/towers", { settings });

@@ -91,6 +91,13 @@ test("a table's six letters, typed with a remote, or by a friend in the list of 
   await screen.getByText("There is no such code any more.").waitFor();
   await field.fill(code.toLowerCase());
   await screen.locator(".screen-seats li").nth(2).waitFor();
+  const tint = (page: Page, seat: string): Promise<string> =>
+    page
+      .locator(seat)
+      .first()
+      .evaluate((each) => getComputedStyle(each).getPropertyValue("--tint"));
+  // The game's own colours, on every screen alike.
+  await expect.poll(() => tint(screen, ".screen-seats li")).toBe(await tint(phone, ".room-seat"));
   const friend = await house.visit("/lobby", { settings: { ...settings, name: "Noa" }, viewport: PHONE });
   await friend.getByRole("textbox").fill(code);
   await friend.locator(".room-seats").waitFor();

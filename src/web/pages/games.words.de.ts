@@ -8,7 +8,7 @@ export const gamesDe = {
   "games.running": "Im Gang",
   "games.waiting": "Warten auf Mitspieler",
   "games.finished": "Beendet",
-  "games.empty": "Noch kein Spiel. Das erste ist nur einen Fingertipp entfernt.",
+  "games.empty": "Gerade läuft kein Spiel. Das nächste ist nur einen Fingertipp entfernt.",
   "games.noneFinished": "Noch kein beendetes Spiel.",
   "games.noServer": "Deine Tische online sind gerade nicht zu sehen: Der Server ist nicht erreichbar.",
   "games.turns": "{n} {n#Tisch wartet|Tische warten} auf dich",

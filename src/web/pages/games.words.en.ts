@@ -8,7 +8,7 @@ export const gamesEn = {
   "games.running": "Running",
   "games.waiting": "Waiting for players",
   "games.finished": "Finished",
-  "games.empty": "No game yet. The first one is a tap away.",
+  "games.empty": "No game is running. The next one is a tap away.",
   "games.noneFinished": "No finished game yet.",
   "games.noServer": "Your online tables cannot be shown: the server is out of reach.",
   "games.turns": "{n} {n#table waits|tables wait} for you",

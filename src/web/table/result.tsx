@@ -107,13 +107,14 @@ function reviewPath({ session }: Controller): string | undefined {
 }
 
 /** The finished game behind the table, once somebody wants more of it than the board. */
-async function finishedAt({ session }: Controller): Promise<Finished | undefined> {
+async function finishedAt({ session, speaker }: Controller): Promise<Finished | undefined> {
   const [json, { finishedOf }] = await Promise.all([session.record(), import("../review/source.ts")]);
   if (!json) return undefined;
   const seat = session.seat.peek();
   const finished = await finishedOf(json as Json, {
     players: () => session.players.value,
-    you: seat === ONLOOKER ? undefined : seat,
+    // Around one device people are called by their names.
+    you: seat !== ONLOOKER && speaker.isYou(seat) ? seat : undefined,
     table: session.isOnline ? session.id : undefined,
   });
   return isRefusal(finished) ? undefined : finished;

@@ -88,7 +88,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
       <LastMove controller={controller} onOpen={toggleLog} />
       <div class="doing">
         <Actions desk={controller} />
-        {session.orders.length > 0 && <Orders session={session} />}
+        {session.orders.length > 0 && frame.result === undefined && <Orders session={session} />}
       </div>
       <div class="holding">
         <Hand desk={controller} />

@@ -27,9 +27,14 @@ export const Hand: MagiciansPart = ({ desk }) => {
           <LyingWand key={wand} wand={wand} wands={wands} desk={desk} />
         ))}
       </div>
-      {desk.awaited?.value && <ThrowButton desk={desk} />}
       <div class="reading" ref={reading}>
-        {wands ? <Reading wands={wands} desk={desk} /> : <p class="resting">{t("magicians.waiting")}</p>}
+        {desk.awaited?.value ? (
+          <ThrowButton desk={desk} />
+        ) : wands ? (
+          <Reading wands={wands} desk={desk} />
+        ) : (
+          <p class="resting">{t("magicians.waiting")}</p>
+        )}
       </div>
     </section>
   );

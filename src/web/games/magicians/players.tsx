@@ -60,7 +60,7 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
   if (isNear) classes.push("near");
   if (!player.here) classes.push("away");
   return (
-    <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat}>
+    <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat && view.decider !== null}>
       <span class="plan-crest">
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <Emblem of={seat} size={19} />

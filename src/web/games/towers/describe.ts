@@ -6,6 +6,7 @@ import type { Player } from "../../table/kit.ts";
 import type { PieceChoice } from "./choose.ts";
 import type { TowersScene } from "./scene.ts";
 import { topOf } from "./scene.ts";
+import { way, where } from "./where.ts";
 
 /** Who stands on top, such as “Mira 2, Korvin 1”. */
 function wizardsOn(scene: TowersScene, space: number, players: readonly Player[]): string {
@@ -41,10 +42,10 @@ export const swapName = (scene: TowersScene, space: number): string =>
 export function nameOf(choice: PieceChoice, scene: TowersScene, players: readonly Player[]): string {
   const { space, to } = choice;
   const { towers } = scene.view.spaces[space]!;
-  const where = to === undefined ? "" : ` ${t(choice.home ? "towers.intoKeep" : "towers.toSpace", { to })}`;
+  const goes = to === undefined ? "" : ` ${t(choice.home ? "towers.intoKeep" : "towers.toSpace", { to })}`;
   if (choice.piece === "wizard") {
     const { owner } = choice;
-    return t("towers.pickWizard", { space, name: ownerName(scene, owner, players), you: isOwn(scene, owner) }) + where;
+    return t("towers.pickWizard", { space, name: ownerName(scene, owner, players), you: isOwn(scene, owner) }) + goes;
   }
   if (choice.piece === "swap") return swapName(scene, space);
   const { tower, level } = choice;
@@ -56,7 +57,32 @@ export function nameOf(choice: PieceChoice, scene: TowersScene, players: readonl
       n: towers.length,
       taken: choice.count ?? 1,
     }) +
-    where +
+    goes +
     (choice.uncovers ? t("towers.uncovers") : "")
   );
+}
+
+/** The same for eyes, in a side view of the stack: spaces and towers have no numbers there. */
+export function rowOf(
+  choice: PieceChoice,
+  scene: TowersScene,
+  players: readonly Player[],
+): { what: string; how: string } {
+  const { space, to } = choice;
+  const how: string[] = [];
+  if (choice.home) how.push(t("towers.intoKeep"));
+  else if (to !== undefined) how.push(t("towers.rowGoes", { way: way(space, to), where: where(to, scene) }));
+  if (choice.uncovers) how.push(t("towers.rowUncovers"));
+  return { what: liftedOf(choice, scene, players), how: how.join("; ") };
+}
+
+function liftedOf(choice: PieceChoice, scene: TowersScene, players: readonly Player[]): string {
+  if (choice.piece === "wizard") {
+    const { owner } = choice;
+    return t("towers.row.wizard", { name: ownerName(scene, owner, players), you: isOwn(scene, owner) });
+  }
+  const all = scene.view.spaces[choice.space]!.towers.length;
+  const taken = (choice.piece === "tower" && choice.count) || 1;
+  const which = all === 1 ? "only" : taken === all ? "all" : taken === 1 ? "top" : "some";
+  return t(`towers.row.${which}`, { taken });
 }

@@ -7,7 +7,7 @@ test("T-E every rulebook has its own names for castle and spells", () => {
   expect(spellName("nudge")).toBe("Nudge Ravenskeep");
   const close = openBook("abacus-1");
   expect(t("say.keep", { way: "on" })).toBe("The Raven Castle moves on.");
-  expect(t("where.before", { n: 2 })).toBe("2 before the Raven Castle");
+  expect(t("where.before", { n: 2 })).toBe("2 spaces before the Raven Castle");
   expect(spellName("nudge")).toBe("Move the Raven Castle");
   openBook("capstone")();
   close();

@@ -5,7 +5,7 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { Parapet, Tower, Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
 import { withoutSpace } from "./choose.ts";
-import { nameOf } from "./describe.ts";
+import { rowOf } from "./describe.ts";
 import { shape } from "./geometry.ts";
 import type { TowersDesk } from "./types.ts";
 import { where } from "./where.ts";
@@ -51,7 +51,10 @@ export const StackSheet = ({
                   </>
                 )}
               </svg>
-              <span>{nameOf(choice, scene, desk.players.value)}</span>
+              <span class="stack-words">
+                <strong>{rowOf(choice, scene, desk.players.value).what}</strong>
+                <small>{rowOf(choice, scene, desk.players.value).how}</small>
+              </span>
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ test("T-H2 whose wizards are shut in is said at its moment; with strict memory n
 });
 
 test("T-M4 whose wizards are free again is said to everybody, and nothing by a number that no board shows", () => {
-  expect(told("strict", false)).toMatch(/^A tower wanders 3 spaces ahead \(2 before Ravenskeep\)\./);
+  expect(told("strict", false)).toMatch(/^A tower wanders 3 spaces ahead \(2 spaces before Ravenskeep\)\./);
   expect(told("strict", false)).toMatch(/Free again: one of yours\.$/);
 });
 
