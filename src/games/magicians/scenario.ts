@@ -1,4 +1,4 @@
-/** A position and what is done in it, for tests: decisions and outcomes are given as notation, and each must be possible. */
+/** A position and what is done in it, for tests and lessons: decisions and outcomes are given as notation, and each must be possible. */
 import type { JsonObject, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";

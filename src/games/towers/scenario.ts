@@ -1,4 +1,4 @@
-/** Positions for tests, written short. What is not said is as ordinary as can be. */
+/** Positions for tests and lessons, written short. What is not said is as ordinary as can be. */
 import type { JsonObject, State } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";

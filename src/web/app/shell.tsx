@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   operator: async () => (await import("../pages/operatorPage.tsx")).OperatorPage,
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,
+  learn: async () => (await import("../learn/page.tsx")).LearnPage,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
   ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };

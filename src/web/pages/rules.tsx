@@ -31,6 +31,9 @@ export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX
       <header class="page-head">
         <h1>{t("rules.title", { game: tOf("game", game) })}</h1>
         <nav class="page-actions">
+          <a class="button quiet" href="/learn">
+            {t("learn.link")}
+          </a>
           {GAME_NAMES.filter((name) => name !== game).map((name) => (
             <a key={name} class="button quiet" href={`/rules/${name}`}>
               {tOf("game", name)}

@@ -12,6 +12,7 @@ import { language } from "../app/settings.ts";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
 import { LevelSelect } from "./levelSelect.tsx";
+import { progressOf } from "../learn/progress.ts";
 import { isKnown } from "../sessions/ladder.ts";
 import { Strip } from "./strip.tsx";
 import { useTurnTitle } from "./turnTitle.ts";
@@ -41,6 +42,18 @@ const Alive = ({ game }: { game: string }): JSX.Element => {
   );
 };
 
+/** Offered to newcomers beside "Play"; afterwards it leads to all lessons. */
+const Teaching = ({ game }: { game: string }): JSX.Element =>
+  isKnown(game) || progressOf(game, "first").isDone ? (
+    <a class="button quiet learn" href="/learn">
+      {t("learn.link")}
+    </a>
+  ) : (
+    <a class="button learn" data-action={`learn-${game}`} href={`/learn/${game}/first`}>
+      {t("learn.first")}
+    </a>
+  );
+
 /** Now the one game is alive behind the page, now the other. */
 const anyGame = (): string => GAME_NAMES[Math.floor(Math.random() * GAME_NAMES.length)]!;
 
@@ -55,7 +68,7 @@ export const Start = (): JSX.Element => {
       </header>
       <Alive game={alive} />
       <div class="games">
-        {ABOUT.map(({ name, alone }) => (
+        {ABOUT.map(({ name, alone, lessons }) => (
           <article key={name} class="game-card">
             <h2>{tOf("game", name)}</h2>
             <p>{tOf("gameLine", name)}</p>
@@ -67,6 +80,7 @@ export const Start = (): JSX.Element => {
             >
               {t("start.play")}
             </button>
+            {lessons && <Teaching game={name} />}
             {isKnown(name) && <LevelSelect game={name} />}
             <div class="game-links">
               <a class="button" href={`/new/${name}`}>

@@ -53,8 +53,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
   const costly = useMemo(() => costliest(review), [review]);
   const isDone = review.done === 1;
   const shown = { reel, review, measure, costly };
-  const { Defs, Board, Players, Hand } = kit;
-  const seat = reel.seat.value;
+  const { Defs, Board, Players } = kit;
   return (
     <>
       <Defs />
@@ -98,12 +97,8 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
           <div class="seats">
             <Players desk={reel} />
           </div>
-          <div class="finding review-hand">
-            {!kit.isShared(reel.options) && (
-              <h2>{t("review.handOf", { you: reel.speaker.isYou(seat), name: reel.speaker.name(seat) })}</h2>
-            )}
-            <Hand desk={reel} />
-          </div>
+          <Secrets reel={reel} />
+          <Hands reel={reel} />
           <section class="finding">
             <h2>{t("review.decided")}</h2>
             <p>{isDone ? decidedBy(reel, review, record.result, measure) : t("review.thinking")}</p>
@@ -113,11 +108,50 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
           <CurveTable {...shown} />
           <Chronicle reel={reel} />
           <p class="hint">
-            {t("review.estimate")} {t("review.eyes")}
+            {t("review.estimate")} {!reel.isAllShown.value && t("review.eyes")}
           </p>
         </div>
         {isLuckShown.value && <LuckSheet finished={finished} onClose={() => (isLuckShown.value = false)} />}
       </main>
+    </>
+  );
+};
+
+/** What the decider knew, or everything: nothing is hidden after the end. */
+const Secrets = ({ reel }: { reel: Reel }): JSX.Element | null => {
+  if (!reel.hadSecrets) return null;
+  const isAll = reel.isAllShown.value;
+  return (
+    <div class="finding secrets" role="group" aria-label={t("review.shown")}>
+      {[false, true].map((each) => (
+        <button
+          key={String(each)}
+          type="button"
+          class={`button ${each === isAll ? "" : "quiet"}`}
+          data-shown={each ? "all" : "known"}
+          aria-pressed={each === isAll}
+          onClick={() => reel.showAll(each)}
+        >
+          {t(each ? "review.shownAll" : "review.shownKnown")}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Hands = ({ reel }: { reel: Reel }): JSX.Element => {
+  const { Hand, isShared } = reel.kit;
+  const own = reel.seat.value;
+  const isCommon = isShared(reel.options);
+  const seats = reel.isAllShown.value && !isCommon ? reel.players.value.map((_, seat) => seat) : [own];
+  return (
+    <>
+      {seats.map((seat) => (
+        <div key={seat} class="finding review-hand">
+          {!isCommon && <h2>{t("review.handOf", { you: reel.speaker.isYou(seat), name: reel.speaker.name(seat) })}</h2>}
+          <Hand desk={seat === own ? reel : reel.deskOf(seat)} />
+        </div>
+      ))}
     </>
   );
 };

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../../core/game.ts";
-import type { State } from "../../core/game.ts";
+import type { Seat, State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
 import { applyText } from "../../core/record.ts";
 import type { Frame } from "../../core/table.ts";
@@ -24,6 +24,13 @@ export interface Reel extends Desk {
   /** The frame shown. */
   readonly n: ReadonlySignal<number>;
   readonly isPlaying: ReadonlySignal<boolean>;
+  /** Something was hidden from somebody in this game. */
+  readonly hadSecrets: boolean;
+  /** Everything, or what the one knew who had to decide. */
+  readonly isAllShown: ReadonlySignal<boolean>;
+  showAll(isAll: boolean): void;
+  /** The same moment through another's eyes, for one's hand. */
+  deskOf(seat: Seat): Desk;
   /** What happened at a frame, in the language of the moment. */
   sentences(n: number): string;
   /** A decision at a frame in words, whether it was made or not. */
@@ -47,10 +54,13 @@ export function openReel(finished: Finished): Reel {
   const seen = Array.from({ length: seats }, (_, seat) => framesSince(table, seat, -1));
   const eyes = seen[0]!.map(({ decider, by }) => decider ?? by ?? 0);
   const frames = eyes.map((seat, n) => seen[seat]![n]!);
+  const options = game.options(table.state);
+  const openSeen = unveiled(finished, seats);
+  const isAllShown = signal(false);
+  const shownAt = (n: number, seat = eyes[n]!): Frame => (isAllShown.value ? openSeen : seen)[seat]![n]!;
   const states = statesOf(finished, frames.length);
   const speaker = speakerOf(finished);
-  const options = game.options(table.state);
-  const sceneAt = (n: number): object => kit.scene(frames[n]!.view, eyes[n]!);
+  const sceneAt = (n: number, seat = eyes[n]!): object => kit.scene(shownAt(n, seat).view, seat);
 
   const n = signal(0);
   const film = openFilm(kit, sceneAt(0));
@@ -60,7 +70,7 @@ export function openReel(finished: Finished): Reel {
   /** One step forward, event by event. */
   async function perform(to: number): Promise<void> {
     n.value = to;
-    if (await film.perform(frames[to]!.events)) film.show(sceneAt(to), lastingOf(120));
+    if (await film.perform(shownAt(to).events)) film.show(sceneAt(to), lastingOf(120));
   }
 
   function jump(to: number): void {
@@ -89,7 +99,7 @@ export function openReel(finished: Finished): Reel {
   const sentencesOf = (at: number, frame = frames[at]!, before = frames[at - 1]): string[] =>
     tell({ kit, speaker, options, seat: eyes[at]! }, frame, before).map(({ text }) => text);
 
-  return {
+  const reel: Reel = {
     kit,
     speaker,
     options,
@@ -98,7 +108,20 @@ export function openReel(finished: Finished): Reel {
     n,
     isPlaying,
     scene: film.scene,
-    frame: computed(() => frames[n.value]!),
+    frame: computed(() => shownAt(n.value)),
+    hadSecrets: !kit.isShared(options) || kit.unveiled(options) !== options,
+    isAllShown,
+    showAll(isAll) {
+      isAllShown.value = isAll;
+      isPlaying.value = false;
+      jump(n.peek());
+    },
+    deskOf: (seat) => ({
+      ...reel,
+      seat: signal(seat),
+      scene: computed(() => sceneAt(n.value, seat)),
+      frame: computed(() => shownAt(n.value, seat)),
+    }),
     choices: signal([]),
     picked: signal(undefined),
     players: computed(finished.players),
@@ -124,6 +147,16 @@ export function openReel(finished: Finished): Reel {
       film.cut();
     },
   };
+  return reel;
+}
+
+/** What each seat would have been told, had nothing been covered. */
+function unveiled({ kit, record }: Finished, seats: number): Frame[][] {
+  const { game } = kit;
+  const options = kit.unveiled(record.options);
+  const table = tableFrom(game, { ...record, options }, seededLuck("never drawn"));
+  if (isRefusal(table)) throw new Error(table.say);
+  return Array.from({ length: seats }, (_, seat) => framesSince(table, seat, -1));
 }
 
 /** The state at each frame: before each decision, and at the end. */

@@ -15,6 +15,9 @@ export const reviewDe = {
   "review.step": "Zug {turn}, Schritt {n} von {all}",
   "review.handOf": "[Deine Hand|Hand von {name}]",
   "review.eyes": "Alles ist so zu sehen, wie es der sah, der gerade entscheiden musste.",
+  "review.shown": "Was gezeigt wird",
+  "review.shownKnown": "Was man wissen konnte",
+  "review.shownAll": "Alles",
 
   "review.curve": "Gewinnchancen",
   "review.curveScore": "Erwartete Karten",

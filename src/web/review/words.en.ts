@@ -15,6 +15,9 @@ export const reviewEn = {
   "review.step": "Turn {turn}, step {n} of {all}",
   "review.handOf": "[Your hand|Hand of {name}]",
   "review.eyes": "Everything is shown as the one who had to decide saw it.",
+  "review.shown": "What is shown",
+  "review.shownKnown": "What the decider knew",
+  "review.shownAll": "Everything",
 
   "review.curve": "Winning chances",
   "review.curveScore": "Expected cards",

@@ -147,6 +147,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   asksOutOfTurn(options: K["game"]["options"]): boolean;
   /** Everybody sees the same, so that no one has to hand over the device. */
   isShared(options: K["game"]["options"]): boolean;
+  /** The options of the same game with nothing hidden on its board, to look at it when it is over; themselves: nothing ever is. */
+  unveiled(options: K["game"]["options"]): K["game"]["options"];
   /** Minutes a game takes, roughly. */
   minutes(wish: JsonObject): number;
   /** One tap on the start page: a wish for a game against bots. */

@@ -46,6 +46,9 @@ export const Menu = ({
         <a class="button" href={`/rules/${controller.kit.game.name}`}>
           {t("nav.rules")}
         </a>
+        <a class="button" href="/learn">
+          {t("learn.link")}
+        </a>
         <a class="button" href="/games">
           {t("games.title")}
         </a>

@@ -69,6 +69,7 @@ export const glowwormsKit: Kit<GlowwormsKitTypes> = {
   isOpenDecision: () => false,
   asksOutOfTurn: () => false,
   isShared: () => false,
+  unveiled: (options) => options,
   minutes: () => 5,
   quickGame: { start: 0 },
   easyGame: {},

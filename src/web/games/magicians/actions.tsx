@@ -34,15 +34,18 @@ function actionsOf(desk: MagiciansDesk): Action[] {
   if (choices.length === 0) return [];
   const back = (words: string): Action => ({ key: "cancel", words, run: () => (desk.picked.value = undefined) });
   const stop = choices.find(({ verb }) => verb === "stop");
-  if (stop) {
+  // A lesson may leave only one of the two.
+  if (stop || choices.some(({ verb }) => verb === "rethrow")) {
     const { fight } = desk.scene.value.view.turn;
     const sum = sumOf(fight?.values ?? []);
     const wands = marked(choices, picked, fight);
     const again = rethrowOf(choices, wands);
-    const rest = decide(stop, t("magicians.do.stop", { n: sum }) + odds(fight && chanceOfStopping(fight)), !again);
-    if (!again) return [rest];
+    const rest = stop
+      ? [decide(stop, t("magicians.do.stop", { n: sum }) + odds(fight && chanceOfStopping(fight)), !again)]
+      : [];
+    if (!again) return rest;
     const words = t("magicians.do.rethrow", { n: wands.length }) + odds(fight && chanceAgain(fight, wands));
-    return [decide(again, words, true), rest];
+    return [decide(again, words, true), ...rest];
   }
   const near = picked?.text === undefined ? [] : onBoard(choices, picked);
   if (near.length > 0) {

@@ -89,6 +89,7 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   isOpenDecision: () => true,
   asksOutOfTurn: () => false,
   isShared: () => true,
+  unveiled: (options) => options,
   minutes: () => 30,
   quickGame: {},
   easyGame: {},

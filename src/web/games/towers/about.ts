@@ -13,6 +13,7 @@ export const towersAbout: About = {
     { name: "asking", value: asking, choices: ASKING },
   ],
   kit: async () => (await import("./kit.tsx")).towersKit,
+  lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
       ? (await import("../../../../docs/rules/towers.de.md?raw")).default

@@ -87,6 +87,8 @@ export const towersKit: Kit<TowersKitTypes> = {
   isOpenDecision: (choices) => choices.length > 0 && choices.every(({ verb }) => verb === "pass" || verb === "cast"),
   asksOutOfTurn: ({ mode }) => mode === "nasty",
   isShared: ({ mode }) => isShared(mode),
+  // T-H2 Everything under towers is shown.
+  unveiled: (options) => ({ ...options, memory: "open" }),
   minutes: (wish) => (isShared(modeOf(wish)) ? 15 : 8 + 6 * Number(wish.players ?? 2)),
   // The newcomer begins: nobody wants to watch first.
   quickGame: { players: 3, mode: "basic", spells: ["advance-wizard", "advance-tower"], start: 0 },
