@@ -113,7 +113,10 @@ test("F-51 who starts is drawn before everybody's eyes, and the log keeps it", a
   await page.getByText("Drawn when the game begins").waitFor();
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator(".lot").waitFor();
-  const said = await page.locator(".lot p", { hasText: "The lot falls on" }).textContent();
+  const said = await page.locator(".lot p", { hasText: "Thrown for who starts" }).textContent();
+  // M-T1 Everybody's wands lie there, and the log says nothing before they do.
+  expect(await page.locator(".lot-throw svg").count()).toBe(3);
+  expect(await page.locator(".chronicle .log li").count()).toBe(0);
   await page.locator(".lot").waitFor({ state: "detached" });
   expect(await page.locator(".chronicle .log li").first().textContent()).toContain(said!);
   await page.context().close();

@@ -119,6 +119,14 @@ export interface OptionField {
   readonly help: string;
 }
 
+/** What one seat throws to find out who starts. */
+export interface StartThrow {
+  /** Who throws. */
+  readonly seat: Seat;
+  /** What falls. */
+  readonly values: readonly number[];
+}
+
 /** A quick rule that picks one of the first `count` decisions. It looks only at what the decider may know. */
 export type Policy = (state: State, legal: Int32Array, count: number, chance: Chance) => Decision;
 
@@ -167,6 +175,8 @@ export interface Game<T extends GameTypes = GameTypes> {
 
   /** A new game as wished for; what is not wished for is the game's default, or drawn. */
   setup(wish: JsonObject, chance: Chance): State | Refusal;
+  /** What is thrown for who starts, with the luck of `setup`, in rounds of those who still can; none: that was chosen. */
+  throwsForStart?(wish: JsonObject, chance: Chance): readonly (readonly StartThrow[])[];
   /** The options of a game in progress, complete. */
   options(state: State): T["options"];
   seats(state: State): number;

@@ -1,6 +1,6 @@
 /** A table around its game as a client is told of it: seats, luck, time, and the list of open tables. */
 import type { Reaction } from "./chat.ts";
-import type { JsonObject } from "./game.ts";
+import type { JsonObject, StartThrow } from "./game.ts";
 import type { Clock } from "./protocol.ts";
 
 /** One seat as everybody may see it. */
@@ -45,6 +45,8 @@ export interface TableInfo {
   readonly options: JsonObject;
   /** Once the game has begun, what was wished for: what it leaves open was drawn. */
   readonly wish?: JsonObject;
+  /** What was thrown for who starts, in rounds of those who were tied for it; absent: nobody threw. */
+  readonly startThrows?: readonly (readonly StartThrow[])[];
   /** How far it is. */
   readonly stage: "waiting" | "playing" | "over";
   /** Anybody finds it in the list of open tables. */

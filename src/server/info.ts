@@ -3,6 +3,7 @@ import { SIGNS } from "../core/chat.ts";
 import { commitmentTo } from "../core/fair.ts";
 import { ONLOOKER } from "../core/game.ts";
 import type { SeatInfo, TableInfo } from "../core/info.ts";
+import { luckOf } from "./hall.ts";
 import type { Room, Shown } from "./room.ts";
 import {
   delayOf,
@@ -64,6 +65,17 @@ const withoutPresence = (shown: Shown): Shown => ({
   }),
 });
 
+/** M-T1 What was thrown for who starts: worked out once for each game. */
+const thrown = new WeakMap<object, Pick<TableInfo, "startThrows">>();
+function thrownFor({ game, row }: Room, setup: object): Pick<TableInfo, "startThrows"> {
+  const known = thrown.get(setup);
+  if (known) return known;
+  const startThrows = game.throwsForStart?.(row.terms.options ?? {}, luckOf(row)(0)) ?? [];
+  const found = startThrows.length > 0 ? { startThrows } : {};
+  thrown.set(setup, found);
+  return found;
+}
+
 /** A table as one person may see it. */
 export function infoFor(room: Room, person: string, link: string, now: number, live?: Shown): TableInfo {
   const { row, game } = room;
@@ -83,6 +95,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
     game: game.name,
     options: row.setup?.options ?? terms.options ?? {},
     ...(row.setup && { wish: terms.options ?? {} }),
+    ...(row.setup && thrownFor(room, row.setup)),
     stage,
     open: row.open,
     seats: shown.seats,

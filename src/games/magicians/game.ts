@@ -18,7 +18,7 @@ import { complete, FIELDS } from "./options.ts";
 import { apply, applyOutcome } from "./apply.ts";
 import { eager, wild } from "./policies.ts";
 import { read, write } from "./position.ts";
-import { setup } from "./setup.ts";
+import { setup, throwsForStart } from "./setup.ts";
 import { PHASES, SEATS, STATE } from "./state.ts";
 import type { MagiciansTypes } from "./types.ts";
 import { SIDES, WANDS } from "./wands.ts";
@@ -36,6 +36,7 @@ export const magicians: Game<MagiciansTypes> = {
     const options = complete(wish);
     return isRefusal(options) ? options : setup(options, chance);
   },
+  throwsForStart: ({ start }, chance) => (start === undefined ? throwsForStart(chance) : []),
   options: optionsOf,
   seats: () => SEATS,
   isTogether: () => false,

@@ -40,4 +40,20 @@ describe("a new game", () => {
   ])("M-T1 the throws decide who starts: $title", ({ luck, seat }) => {
     expect(start(...luck)).toBe(seat);
   });
+
+  it("M-T1 what each threw can be shown again from the same luck; who was chosen threw nothing", () => {
+    const luck = [2, 2, 0, 1, 0, 0, 2, 1, 1, 0, 0, 1, 0, 1, 1];
+    expect(magicians.throwsForStart!({}, fixed(...luck))).toEqual([
+      [
+        { seat: 0, values: [2, 2, 0] },
+        { seat: 1, values: [1, 0, 0] },
+        { seat: 2, values: [2, 1, 1] },
+      ],
+      [
+        { seat: 0, values: [0, 0, 1] },
+        { seat: 2, values: [0, 1, 1] },
+      ],
+    ]);
+    expect(magicians.throwsForStart!({ start: 2 }, fixed())).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /** M-B5, M-T1: a new game. */
 import type { Chance } from "../../core/chance.ts";
-import type { Seat, State } from "../../core/game.ts";
+import type { Seat, StartThrow, State } from "../../core/game.ts";
 import { NONE, setWord } from "../../core/layout.ts";
 import { LIFE } from "./board.ts";
 import type { Options } from "./options.ts";
@@ -11,7 +11,7 @@ import { SIDES, WANDS } from "./wands.ts";
 const { at } = STATE;
 
 export function setup(options: Options, chance: Chance): State {
-  const start = options.start ?? throwForStart(chance);
+  const start = options.start ?? highest(throwsForStart(chance).at(-1)!)[0]!;
   const s = bare({ ...options, start });
   for (let seat = 0; seat < SEATS; seat++) {
     s[at.magician + seat] = LIFE;
@@ -36,18 +36,22 @@ export function bare(options: Settled): State {
 }
 
 /** M-T1 Every player throws the wands; the highest sum starts, and only those tied for it throw again. */
-function throwForStart(chance: Chance): Seat {
+export function throwsForStart(chance: Chance): readonly (readonly StartThrow[])[] {
+  const rounds: (readonly StartThrow[])[] = [];
   let seats: readonly Seat[] = Array.from({ length: SEATS }, (_, seat) => seat);
   while (seats.length > 1) {
-    const sums = seats.map(() => throwSum(chance));
-    const most = Math.max(...sums);
-    seats = seats.filter((_, i) => sums[i] === most);
+    const round = seats.map((seat) => ({ seat, values: throwWands(chance) }));
+    rounds.push(round);
+    seats = highest(round);
   }
-  return seats[0]!;
+  return rounds;
 }
 
-function throwSum(chance: Chance): number {
-  let sum = 0;
-  for (let wand = 0; wand < WANDS; wand++) sum += chance.below(SIDES);
-  return sum;
+const throwWands = (chance: Chance): number[] => Array.from({ length: WANDS }, () => chance.below(SIDES));
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+function highest(round: readonly StartThrow[]): readonly Seat[] {
+  const most = Math.max(...round.map(({ values }) => sum(values)));
+  return round.filter(({ values }) => sum(values) === most).map(({ seat }) => seat);
 }

@@ -138,6 +138,7 @@ export function openLesson(kit: Kit, lesson: Lesson, extra: (session: LessonSess
     game: game.name,
     isOnline: false,
     startIsDrawn: false,
+    startThrows: [],
     options: game.options(state),
     players,
     seat: signal(LEARNER),

@@ -50,6 +50,7 @@ export function openDemo(kit: Kit): Session {
     isOnline: false,
     options: game.options(table.state),
     startIsDrawn: false,
+    startThrows: [],
     players: signal(players),
     seat: signal(ONLOOKER),
     frames,

@@ -15,6 +15,8 @@ export const seatsDe = {
 
   "lot.drawn": "[Das Los fällt auf dich: Du beginnst.|Das Los fällt auf {name}.]",
   "lot.chosen": "[Du beginnst.|{name} beginnt.]",
+  "lot.threw": "[du {n}|{name} {n}]",
+  "lot.throws": "Geworfen, wer beginnt: {list}.",
   "lot.title": "Wer beginnt?",
 
   "ladder.against": "Gegen",

@@ -15,6 +15,8 @@ export const seatsEn = {
 
   "lot.drawn": "[The lot falls on you: you start.|The lot falls on {name}, who starts.]",
   "lot.chosen": "[You start.|{name} starts.]",
+  "lot.threw": "[you {n}|{name} {n}]",
+  "lot.throws": "Thrown for who starts: {list}.",
   "lot.title": "Who starts?",
 
   "ladder.against": "Against",

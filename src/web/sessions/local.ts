@@ -196,6 +196,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     isOnline: false,
     options: game.options(table.state),
     startIsDrawn: kept.wish.start === undefined,
+    startThrows: game.throwsForStart?.(kept.wish, seededLuck(kept.seed)(0)) ?? [],
     players,
     seat,
     frames,

@@ -96,6 +96,7 @@ export function sessionOf(kit: Kit, online: Online): Session {
     isOnline: true,
     options: begun.options,
     startIsDrawn: begun.wish !== undefined && begun.wish.start === undefined,
+    startThrows: begun.startThrows ?? [],
     players: computed(() => info.value!.seats.map((seat, i) => playerOf(seat, i, kit.colours, thoughts.value[i]))),
     seat: computed<Seat>(() => info.value!.you ?? ONLOOKER),
     frames,

@@ -1,7 +1,7 @@
 /** A game in progress as the page sees it, wherever it runs: in this browser or on the server. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { JsonObject, Refusal, Result, Seat } from "../../core/game.ts";
+import type { JsonObject, Refusal, Result, Seat, StartThrow } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 import type { KitTypes, Player } from "../table/kit.ts";
 import type { Controller } from "../table/controller.ts";
@@ -30,6 +30,8 @@ export interface Session<K extends KitTypes = KitTypes> {
   readonly options: K["game"]["options"];
   /** Nobody had chosen who starts. */
   readonly startIsDrawn: boolean;
+  /** What was thrown for it, in rounds; none: the lot fell without a throw. */
+  readonly startThrows: readonly (readonly StartThrow[])[];
   readonly players: ReadonlySignal<readonly Player[]>;
   /** Through whose eyes it is seen; ONLOOKER for those without a seat. */
   readonly seat: ReadonlySignal<Seat>;

@@ -10,7 +10,7 @@ import type { Session } from "../sessions/session.ts";
 import { answers, language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
 import { openFilm } from "./film.ts";
-import { isLotDue, LOT_MS, startSaid } from "./lot.tsx";
+import { isLotDue, lotMs, startSaid } from "./starting.ts";
 import type { Told } from "./telling.ts";
 import { byAuthor, tell } from "./telling.ts";
 
@@ -75,13 +75,13 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const opening = isFresh
     ? frame.value.events.slice(0, 1 + frame.value.events.findLastIndex((event) => kit.handOf(event) !== undefined))
     : [];
-  const [begun] = opening;
-  if (begun) film.show(kit.step(film.scene.peek(), begun), 0);
+  const hasOpened = signal(opening.length === 0);
+  if (!hasOpened.peek()) film.show(kit.unthrown?.(film.scene.peek()) ?? film.scene.peek(), 0);
   const lookedAt = signal<number | undefined>(undefined);
   const isBusy = signal(false);
   const picked = signal<object | undefined>(undefined);
   const refusal = signal<Refusal | undefined>(undefined);
-  const lot = signal(isLotDue(session) && lastingOf(LOT_MS) > 0);
+  const lot = signal(isLotDue(session) && lastingOf(1) > 0);
   const awaited = signal(false);
   let release: (() => void) | undefined;
   let isClosed = false;
@@ -126,11 +126,12 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     if (isBusy.peek()) return;
     isBusy.value = true;
     if (lot.peek()) {
-      await film.rest(lastingOf(LOT_MS));
+      await film.rest(lastingOf(lotMs(session)));
       lot.value = false;
     }
     if (opening.length > 0 && !isClosed) {
       await film.perform(opening.splice(0));
+      hasOpened.value = true;
       jump(reached.peek());
     }
     for (;;) {
@@ -181,7 +182,9 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       if (each.undone) told.pop();
       else {
         const starter = each.n === 0 && !lot.value ? startSaid(session, speaker) : [];
-        const all = [...starter.map((text): Told => ({ by: null, text })), ...tell(listener, each, before)];
+        // Nobody reads what has not fallen yet.
+        const events = each.n === 0 && !hasOpened.value ? [] : tell(listener, each, before);
+        const all = [...starter.map((text): Told => ({ by: null, text })), ...events];
         told.push(byAuthor(all).map((group, i) => ({ key: `${each.n}.${i}`, n: each.n, ...group })));
       }
       before = each;

@@ -108,7 +108,12 @@ export interface Kit<K extends KitTypes = KitTypes> {
   Hand(props: { desk: Desk<K> }): ComponentChildren;
   Actions(props: { desk: Desk<K> }): ComponentChildren;
 
+  /** What one player throws for who starts; a game without it lets a light go round. */
+  StartThrow?(props: { values: readonly number[]; lasting: number }): ComponentChildren;
+
   scene(view: K["game"]["view"], seat: Seat, before?: K["scene"]): K["scene"];
+  /** A game's first scene as it was before chance had its first word; absent: that has no word before a decision. */
+  unthrown?(scene: K["scene"]): K["scene"];
   /** The scene after one more event. */
   step(scene: K["scene"], event: K["game"]["heard"]): K["scene"];
   /** How long it takes to see an event, in milliseconds at normal speed. */

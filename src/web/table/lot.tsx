@@ -1,40 +1,73 @@
-/** Who starts, before everybody's eyes: the light goes round and stays with one. The log keeps it in words. */
+/** Who starts, before everybody's eyes: thrown for, or a light goes round and stays with one. The log keeps it in words. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/words.ts";
-import type { Session } from "../sessions/session.ts";
-import { lasting } from "../app/settings.ts";
+import { lasting, wantsLessMotion } from "../app/settings.ts";
+import { play } from "../ui/sound.ts";
 import type { Controller } from "./controller.ts";
-import type { Speaker } from "./kit.ts";
+import { ROUND_MS, starterOf, startSaid, sumOf, THROW_MS, throwsOf } from "./starting.ts";
 
-/** How long the light goes round, and how long it then stays. */
-const ROUND_MS = 1500;
-const STAY_MS = 1300;
-export const LOT_MS = ROUND_MS + STAY_MS;
+export const Lot = ({ controller }: { controller: Controller }): JSX.Element =>
+  throwsOf(controller.session).length > 0 && controller.kit.StartThrow ? (
+    <Thrown controller={controller} StartThrow={controller.kit.StartThrow} />
+  ) : (
+    <Light controller={controller} />
+  );
 
-/** The seat that starts; undefined: there is nobody to start before. */
-function starterOf({ options, players }: Session): number | undefined {
-  const { start } = options as { readonly start?: number };
-  return players.value.length > 1 ? start : undefined;
-}
+/** Everybody throws in turn, and those who are tied once more. */
+const Thrown = ({
+  controller,
+  StartThrow: Drawn,
+}: {
+  controller: Controller;
+  StartThrow: NonNullable<Controller["kit"]["StartThrow"]>;
+}): JSX.Element => {
+  const rounds = throwsOf(controller.session);
+  const all = rounds.flat();
+  const fallen = useSignal(wantsLessMotion() ? all.length : 0);
+  const isDecided = useSignal(wantsLessMotion());
+  useEffect(() => {
+    if (isDecided.peek()) return undefined;
+    const timers = all.map((_, i) =>
+      setTimeout(
+        () => {
+          fallen.value = i + 1;
+          play("wood");
+        },
+        lasting(THROW_MS) * i,
+      ),
+    );
+    timers.push(setTimeout(() => (isDecided.value = true), lasting(THROW_MS) * all.length));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  const start = starterOf(controller.session);
+  const last = rounds.at(-1)!;
+  return (
+    <div class="lot">
+      <h2>{t("lot.title")}</h2>
+      <ol class="lot-throws">
+        {controller.players.value.map(({ name, colour }, seat) => {
+          const own = all.slice(0, fallen.value).findLast((each) => each.seat === seat);
+          const isOut = isDecided.value && !last.some((each) => each.seat === seat);
+          return (
+            <li
+              key={seat}
+              class={`tint-${colour} ${isOut ? "out" : ""} ${isDecided.value && seat === start ? "drawn" : ""}`}
+            >
+              <span>{name}</span>
+              <span class="lot-throw">{own && <Drawn values={own.values} lasting={lasting(THROW_MS)} />}</span>
+              <b>{own ? sumOf(own) : ""}</b>
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status">{isDecided.value ? startSaid(controller.session, controller.speaker).join(" ") : ""}</p>
+    </div>
+  );
+};
 
-/** That somebody starts, and whether the lot said so. */
-export function startSaid(session: Session, speaker: Speaker): string[] {
-  const start = starterOf(session);
-  if (start === undefined) return [];
-  const by = { you: speaker.isYou(start), name: speaker.name(start) };
-  return [t(session.startIsDrawn ? "lot.drawn" : "lot.chosen", by)];
-}
-
-/** Nothing has been decided yet, and nobody has seen the lot. */
-export const isLotDue = (session: Session): boolean =>
-  session.startIsDrawn &&
-  starterOf(session) !== undefined &&
-  session.frames.peek().length === 1 &&
-  (session.isOnline || session.seen.peek() < 0);
-
-export const Lot = ({ controller }: { controller: Controller }): JSX.Element => {
+const Light = ({ controller }: { controller: Controller }): JSX.Element => {
   const players = controller.players.value;
   const start = starterOf(controller.session)!;
   const at = useSignal(0);

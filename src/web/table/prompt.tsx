@@ -55,6 +55,8 @@ export const Prompt = ({ controller, online }: { controller: Controller; online:
         t(`link.${trouble}`)
       ) : isPast ? (
         t("table.past")
+      ) : controller.lot.value ? (
+        t("lot.title")
       ) : online && away !== undefined ? (
         <Awaited name={away} online={online} />
       ) : (

@@ -10,8 +10,9 @@ import { Emblem } from "./figures.tsx";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players, tallies } from "./players.tsx";
-import { sceneOf, step } from "./scene.ts";
+import { sceneOf, step, unthrown } from "./scene.ts";
 import { throws } from "./settings.ts";
+import { StartWands } from "./startWands.tsx";
 import type { MagiciansKitTypes } from "./types.ts";
 import { actor, clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
@@ -63,7 +64,9 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   Players,
   Hand,
   Actions,
+  StartThrow: StartWands,
   scene: sceneOf,
+  unthrown,
   step,
   lasts(event) {
     if (event.what === "walk") return 150 + 150 * (event.path.length - 1);

@@ -5,7 +5,7 @@ import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import type { Position } from "../../../games/magicians/position.ts";
 import { start, walk } from "../../../testing/walk.ts";
 import type { MagiciansScene } from "./scene.ts";
-import { sceneOf, step } from "./scene.ts";
+import { sceneOf, step, unthrown } from "./scene.ts";
 
 /** Everything the board draws of a view. */
 const drawn = ({ magicians: where, apprentices, stones, left, cards, turn }: Position): object => ({
@@ -55,4 +55,15 @@ test("M-F1 the wands on the cloth are those of whoever throws, and only those th
     expect(scene.wands).toMatchObject({ kind: "fight", seat: last.seat, values: last.values, thrown: last.rethrown });
   }
   expect(fights).toBeGreaterThan(20);
+});
+
+test("M-T2 before the first throw no wand lies there, and the board is the same", () => {
+  const chance = seeded("first");
+  const state = start(magicians, {}, chance);
+  magicians.applyOutcome(state, magicians.outcome(state, chance));
+  const scene = sceneOf(magicians.view(state, 0), 0);
+  expect(scene.wands?.kind).toBe("eye");
+  const before = unthrown(scene);
+  expect(before.wands).toBeUndefined();
+  expect(before.view).toEqual({ ...scene.view, turn: { ...scene.view.turn, throw: null } });
 });

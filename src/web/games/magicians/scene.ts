@@ -40,6 +40,13 @@ function lying({ active, turn }: MagiciansView): Fallen | undefined {
   return turn.throw ? { kind: "eye", seat: active, values: turn.throw, thrown: [] } : undefined;
 }
 
+/** The scene before the wands fell. */
+export const unthrown = (scene: MagiciansScene): MagiciansScene => ({
+  ...scene,
+  view: { ...scene.view, turn: { ...scene.view.turn, throw: null } },
+  wands: undefined,
+});
+
 /** The scene after one more event. */
 export const step = (scene: MagiciansScene, event: MagiciansEvent): MagiciansScene => ({
   ...scene,

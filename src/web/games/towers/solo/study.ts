@@ -61,6 +61,7 @@ export function openStudy<K extends KitTypes>(
     game: game.name,
     isOnline: false,
     startIsDrawn: false,
+    startThrows: [],
     options: game.options(table.state),
     players: signal([wish.player]),
     seat: signal(wish.seat),
