@@ -4,14 +4,35 @@ export interface Bus {
   publish(topic: string, message: string): void;
   /** Whoever publishes hears its own messages too. Returns how to stop. */
   subscribe(topic: string, hear: (message: string) => void): () => void;
+  /** Messages may be missing: whoever relies on them looks into the store. Told within two seconds of a loss. Returns how to stop. */
+  onGap(look: () => void): () => void;
   close(): Promise<void>;
 }
 
 /** For one process. Messages arrive after the present task, in the order they were sent, as they would over a network. */
 export function localBus(): Bus {
+  const topics = newTopics();
+  return {
+    publish: topics.tell,
+    subscribe: topics.subscribe,
+    onGap: () => () => {},
+    async close() {
+      topics.clear();
+    },
+  };
+}
+
+/** Who listens to what, in this process. */
+export interface Topics {
+  tell(topic: string, message: string): void;
+  subscribe(topic: string, hear: (message: string) => void): () => void;
+  clear(): void;
+}
+
+export function newTopics(): Topics {
   const topics = new Map<string, Set<(message: string) => void>>();
   return {
-    publish(topic, message) {
+    tell(topic, message) {
       if (!topics.has(topic)) return;
       queueMicrotask(() => {
         for (const hear of topics.get(topic) ?? []) hear(message);
@@ -26,8 +47,6 @@ export function localBus(): Bus {
         if (ears.size === 0 && topics.get(topic) === ears) topics.delete(topic);
       };
     },
-    async close() {
-      topics.clear();
-    },
+    clear: () => topics.clear(),
   };
 }

@@ -31,7 +31,7 @@ export async function say(
   const { name = person.name } = room.row.seats[seat]!;
   const line = { seat, name, text, at: hall.now() };
   const k = await hall.store.say(room.id, line, `${person.id} ${message.id}`);
-  await tellLines(hall, room, k);
+  await tellLines(hall, room);
   publish(hall, room, { line: k });
   return { k };
 }

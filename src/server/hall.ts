@@ -20,6 +20,13 @@ import type { WordFilter } from "./wordList.ts";
 export interface Hall {
   readonly store: Store;
   readonly bus: Bus;
+  /** This node among those that share the store. */
+  readonly node: string;
+  /** There can be no other one. */
+  readonly isSole: boolean;
+  /** The nodes that are alive, as far as this one knows, and when it knew. */
+  alive: ReadonlySet<string>;
+  aliveAt: number;
   readonly thinker: Thinker;
   readonly metrics: Metrics;
   readonly log: Logger;

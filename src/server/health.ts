@@ -8,14 +8,16 @@ import { isTrouble } from "./hall.ts";
 import { pursue } from "./playing.ts";
 
 /** Writes a beat: time without beats is nobody's time, and a write that reaches the disk ends all trouble. */
-export async function beat(hall: Hall): Promise<void> {
+export async function beat(hall: Hall): Promise<readonly string[]> {
+  let alive: readonly string[];
   try {
-    await hall.store.beat(hall.now());
+    alive = await hall.store.beat(hall.now(), hall.isSole ? undefined : hall.node);
   } catch (error) {
-    if (isTrouble(hall, error)) return;
+    if (isTrouble(hall, error)) return [...hall.alive];
     throw error;
   }
   if (hall.trouble) await recover(hall);
+  return alive;
 }
 
 /** Bots, clocks and orders that could not be carried out are taken up again; meanwhile it was nobody's time. */

@@ -12,7 +12,7 @@ import {
   isHere,
   isLate,
   isOver,
-  onlookersOf,
+  onlookerCount,
   seatOf,
   windowSeconds,
   isSeatLink,
@@ -33,7 +33,7 @@ export const shownNow = (room: Room, now: number): Shown => ({
   at: now,
   version: room.row.version,
   seats: room.row.seats.map((seat) => seatInfo(room, seat)),
-  onlookers: onlookersOf(room).length,
+  onlookers: onlookerCount(room),
   colours: freeColours(room),
 });
 

@@ -41,12 +41,11 @@ export function keepLobby(hall: Hall): () => void {
     const text = JSON.stringify(await lobbyNotice(hall));
     for (const connection of hall.lobby) connection.send(text);
   };
-  const stop = hall.bus.subscribe("lobby", () => {
-    timer ??= setTimeout(() => unattended(hall, tell()), TOGETHER_MS);
-  });
+  const soon = (): void => void (timer ??= setTimeout(() => unattended(hall, tell()), TOGETHER_MS));
+  const stops = [hall.bus.subscribe("lobby", soon), hall.bus.onGap(soon)];
   return () => {
     clearTimeout(timer);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

@@ -76,6 +76,7 @@ const server = await serve({
   host: env.HOST ?? "0.0.0.0",
   dataDir: env.DATA_DIR ?? "data",
   database: env.DATABASE_URL || undefined,
+  redis: env.REDIS_URL || undefined,
   ...(env.WEB_DIR !== undefined && { web: env.WEB_DIR }),
   origins: env.ORIGINS?.split(",") ?? [],
   trustProxy: number(env.TRUST_PROXY, 0),

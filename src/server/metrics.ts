@@ -10,6 +10,7 @@ export interface Metrics {
   readonly commits: Histogram;
   readonly refusals: Counter<"code">;
   readonly botQueue: Gauge;
+  readonly botThoughts: Counter;
   readonly trouble: Gauge<"kind">;
   readonly reports: Counter;
 }
@@ -52,6 +53,11 @@ export function newMetrics(): Metrics {
       name: "zaubertisch_store_trouble",
       help: "1: this keeps the store from its work now",
       labelNames: ["kind"],
+      registers,
+    }),
+    botThoughts: new Counter({
+      name: "zaubertisch_bot_thoughts_total",
+      help: "Decisions bots were asked for, used or not",
       registers,
     }),
     botQueue: gauge("zaubertisch_bot_queue", "Bots that are asked for a decision now"),

@@ -47,7 +47,9 @@ export async function keepBans(hall: Hall, onChange: () => void): Promise<() => 
     onChange();
   };
   await load();
-  return hall.bus.subscribe(TOPIC, () => unattended(hall, load()));
+  const again = (): void => unattended(hall, load());
+  const stops = [hall.bus.subscribe(TOPIC, again), hall.bus.onGap(again)];
+  return () => stops.forEach((stop) => stop());
 }
 
 export const tellBans = (hall: Hall): void => hall.bus.publish(TOPIC, "");

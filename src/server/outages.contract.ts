@@ -74,6 +74,43 @@ export function outagesContract(withStore: WithStore): void {
       expect(rows.filter(Boolean)).toHaveLength(1);
     }));
 
+  test("one node at a time acts at a table; another one takes over when it goes or misses its beats", () =>
+    withStore(async ({ store, again }) => {
+      const other = await again();
+      await store.create(row("t"), "1");
+      expect(await store.beat(10_000, "a")).toEqual(["a"]);
+      expect((await other.beat(10_000, "b")).toSorted()).toEqual(["a", "b"]);
+      const kept = await Promise.all([store.keep("t", "a", 10_000), other.keep("t", "b", 10_000)]);
+      expect(kept.filter(Boolean)).toHaveLength(1);
+      const [keeper, waiting] = kept[0] ? ["a", "b"] : ["b", "a"];
+      expect(await store.keep("t", keeper!, 12_000)).toBe(true);
+      await store.beat(13_500, waiting);
+      expect(await store.keep("t", waiting!, 13_500)).toBe(true);
+      expect(await store.keep("t", keeper!, 13_500)).toBe(false);
+      await store.letGo("t", keeper!);
+      expect(await store.keep("t", keeper!, 13_500)).toBe(false);
+      await store.letGo("t", waiting!);
+      expect(await store.keep("t", keeper!, 13_500)).toBe(true);
+      await store.beat(13_600, keeper);
+      await store.farewell(keeper!);
+      expect(await store.keep("t", waiting!, 13_700)).toBe(true);
+      expect(await store.keep("nowhere", "a", 13_700)).toBe(false);
+    }));
+
+  test("how far tables have come is told for many at once", () =>
+    withStore(async ({ store }) => {
+      await store.create(row("t"), "1");
+      await store.create(row("u"), "2");
+      await store.commit({ table: "t", entry: entry(0) });
+      await store.commit({ table: "t", row: row("t", { version: 2 }), entry: entry(1) });
+      await store.say("t", line, "ann 1");
+      const heads = await store.heads(["t", "u", "nowhere"]);
+      expect(heads.toSorted((a, b) => a.id.localeCompare(b.id))).toMatchObject([
+        { id: "t", version: 2, n: 1, k: 0 },
+        { id: "u", version: 1, n: -1, k: -1 },
+      ]);
+    }));
+
   test("the same request id at two tables says two things", () =>
     withStore(async ({ store }) => {
       expect(await store.say("a", line, "ann 1")).toBe(0);

@@ -8,10 +8,11 @@ import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
 import { latest, submit, undo } from "../core/table.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
+import { dueOf, orderedText } from "./due.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble, newId, unattended } from "./hall.ts";
 import { waitIdle } from "./idle.ts";
-import { forget, keepSnapshot, note, readAgain, rebuilt } from "./rooms.ts";
+import { forget, keepSnapshot, letGo, note, readAgain, rebuilt } from "./rooms.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, isLookedAt, seatOf } from "./room.ts";
 import type { EntryRow, SeatRow, TableRow } from "./store.ts";
@@ -29,6 +30,8 @@ export function decide(
   const began = performance.now();
   const request = `${person} ${message.id}`;
   return alone(room, async () => {
+    // Whoever answers a frame that is not known here has seen it at another node.
+    if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);
     const played = await decideNow(hall, room, person, message, request);
     if (isRefusal(played)) return (await doneBefore(hall, room, message.n, request)) ?? played;
     hall.metrics.latency.observe((performance.now() - began) / 1000);
@@ -152,24 +155,6 @@ export async function refresh(hall: Hall, room: Room): Promise<void> {
   pursue(hall, room);
 }
 
-/** When this table needs somebody even if no one connects: at once for bots, at the deadline for people on a clock. */
-export function dueOf(room: Room): number | null {
-  const { table, game, row } = room;
-  if (!table || game.decider(table.state) === OVER) return null;
-  // Where nobody has a seat any more, nobody waits: bots go on when somebody looks.
-  if (row.seats.every(({ person }) => person === undefined)) return null;
-  if (isBot(row.seats[game.decider(table.state)]!) || orderedText(room) !== undefined) return 0;
-  const next = deadline(room);
-  return next && next.what !== "absent" ? next.at : null;
-}
-
-/** The text of what the decider's standing order decides now. */
-function orderedText({ game, table, row }: Room): string | undefined {
-  const { order = game.orders[0] ?? "" } = row.seats[game.decider(table!.state)]!;
-  const decision = game.byOrder(table!.state, order);
-  return decision === undefined ? undefined : game.format(table!.state, decision);
-}
-
 /** Sees to it that the game goes on: by a bot, a standing order, or a timer. */
 export function pursue(hall: Hall, room: Room): void {
   clearTimeout(room.timer);
@@ -178,10 +163,25 @@ export function pursue(hall: Hall, room: Room): void {
   const decider = game.decider(table.state);
   const seat = row.seats[decider];
   if (!seat) return;
+  if (!hall.isSole && !room.isKept) return unattended(hall, takeOn(hall, room));
   if (isBot(seat)) return unattended(hall, letBotThink(hall, room, decider));
   if (orderedText(room) !== undefined) return later(hall, room, 0);
   const next = deadline(room);
   if (next) later(hall, room, Math.max(0, next.at - hall.now()));
+}
+
+/** One node acts at a table. If another one does, this one waits until that is no more. */
+async function takeOn(hall: Hall, room: Room): Promise<void> {
+  if (room.isAsking) return;
+  room.isAsking = true;
+  try {
+    room.isKept = await hall.store.keep(room.id, hall.node, hall.now());
+  } finally {
+    room.isAsking = false;
+  }
+  if (!room.isKept) return;
+  if (room.isEvicted) await letGo(hall, room);
+  else pursue(hall, room);
 }
 
 function later(hall: Hall, room: Room, ms: number): void {
@@ -260,6 +260,7 @@ async function think(hall: Hall, room: Room, seat: Seat, n: number): Promise<voi
   const table = room.table!;
   const { bot = STAND_IN } = room.row.seats[seat]!;
   hall.metrics.botQueue.inc();
+  hall.metrics.botThoughts.inc();
   try {
     const waited = new Promise((resolve) => setTimeout(resolve, hall.botPace));
     const thought = await hall.thinker.think({

@@ -67,9 +67,17 @@ type AtTable<N extends Plain> = (
 const atTable =
   <N extends Plain>(carryOut: AtTable<N>) =>
   async (hall: Hall, person: Caller, message: RequestOf<N> & { table: string }): Promise<Answers[N] | Refusal> => {
-    const room = await roomAt(hall, message.table);
-    return room ? carryOut(hall, room, person, message) : noTable();
+    for (let tries = 1; ; tries++) {
+      const room = await roomAt(hall, message.table);
+      if (!room) return noTable();
+      const done = await carryOut(hall, room, person, message);
+      // Another node has changed the row meanwhile. The room knows by now; a stale decision is for its person to think over.
+      const isOvertaken = isRefusal(done) && done.refused === "stale" && !("n" in message);
+      if (!isOvertaken || tries === MOST_TRIES) return done;
+    }
   };
+
+const MOST_TRIES = 5;
 
 const HANDLERS: Handlers = {
   rename: (hall, person, { name }) => rename(hall, person, name),

@@ -32,6 +32,12 @@ export interface Watcher {
   isBehind: boolean;
 }
 
+/** Who follows a table at another node: those who have a seat, and how many others. */
+export interface Elsewhere {
+  readonly persons: readonly string[];
+  readonly onlookers: number;
+}
+
 /** The table around its game at one moment: what is the same for everybody. */
 export interface Shown {
   readonly at: number;
@@ -63,8 +69,8 @@ export interface Room {
   /** When each question was put that can be gone back to, and at last the present one. */
   readonly asked: number[];
   readonly watchers: Map<Connection, Watcher>;
-  /** Persons connected to other nodes, by node. */
-  readonly elsewhere: Map<string, readonly string[]>;
+  /** Who is connected to other nodes, by node. */
+  readonly elsewhere: Map<string, Elsewhere>;
   /** When a person's last connection was lost, or this room was opened without them. */
   readonly gone: Map<string, number>;
   readonly opened: number;
@@ -87,6 +93,11 @@ export interface Room {
   hurry: (() => void) | undefined;
   /** The due time in the store, if known. */
   due: number | null | undefined;
+  /** This node acts here: bots, clocks, standing orders. And: it has asked whether it may. */
+  isKept: boolean;
+  isAsking: boolean;
+  /** The last line of talk that was told; −1: none. */
+  said: number;
   /** Stops listening to other nodes. */
   leaveBus: (() => void) | undefined;
 }
@@ -118,7 +129,7 @@ export function isConnected(room: Room, person: string): boolean {
 
 export function isHere(room: Room, person: string): boolean {
   if (isConnected(room, person)) return true;
-  for (const persons of room.elsewhere.values()) if (persons.includes(person)) return true;
+  for (const { persons } of room.elsewhere.values()) if (persons.includes(person)) return true;
   return false;
 }
 
@@ -126,7 +137,7 @@ export function isHere(room: Room, person: string): boolean {
 export const isLookedAt = (room: Room, now: number): boolean =>
   room.watchers.size > 0 ||
   now - room.lookedAt < LOOK_MS ||
-  [...room.elsewhere.values()].some((persons) => persons.length > 0);
+  [...room.elsewhere.values()].some(({ persons, onlookers }) => persons.length + onlookers > 0);
 
 /** Is any of the table's people connected? */
 export const isAnybodyHere = (room: Room): boolean =>
@@ -156,6 +167,10 @@ export const isEndSeen = (room: Room, seat: Seat, now: number): boolean =>
 
 export const onlookersOf = (room: Room): Watcher[] =>
   [...room.watchers.values()].filter(({ connection, link }) => seatOf(room, connection.person, link) === ONLOOKER);
+
+/** At all nodes. */
+export const onlookerCount = (room: Room): number =>
+  [...room.elsewhere.values()].reduce((sum, { onlookers }) => sum + onlookers, onlookersOf(room).length);
 
 /** T-N3 Seconds until a window passes by itself. */
 export function windowSeconds({ row: { terms } }: Room): number {

@@ -63,6 +63,9 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     lookedAt: -Infinity,
     hurry: undefined,
     due: undefined,
+    isKept: false,
+    isAsking: false,
+    said: -1,
     leaveBus: undefined,
   };
   await hall.pace();
@@ -141,6 +144,12 @@ export function note(room: Room, { n, at, left }: EntryRow): void {
   room.left = [...left];
 }
 
+/** Another node may act here from now on. */
+export async function letGo(hall: Hall, { id, instance }: Pick<Room, "id" | "instance">): Promise<void> {
+  await hall.store.letGo(id, hall.node);
+  hall.bus.publish(`table ${id}`, JSON.stringify({ instance, node: hall.node, free: true }));
+}
+
 /** Keeps how things stand now and then, and lets go of what lies before the last snapshot but one. */
 export function keepSnapshot(hall: Hall, room: Room): void {
   const table = room.table!;
@@ -153,10 +162,10 @@ export function keepSnapshot(hall: Hall, room: Room): void {
   unattended(hall, hall.store.addSnapshot(room.id, { n, at, state, outcomes, layout: layoutOf(room.game) }));
   const isSeen = (moment: number): boolean => moment + delayOf(room) <= hall.now();
   while (room.kept.length > 2 && isSeen(room.kept[1]!.at)) room.kept.shift();
-  if (room.kept.length > 1 && isSeen(room.kept[0]!.at)) letGo(room, table, room.kept[0]!.n);
+  if (room.kept.length > 1 && isSeen(room.kept[0]!.at)) forgetUntil(room, table, room.kept[0]!.n);
 }
 
-function letGo(room: Room, table: Table, before: number): void {
+function forgetUntil(room: Room, table: Table, before: number): void {
   const count = before - table.from;
   table.log.splice(0, count);
   room.times.splice(0, count);
@@ -189,6 +198,7 @@ export function evict(hall: Hall, room: Room): void {
   clearTimeout(room.delayed);
   clearTimeout(room.counting);
   room.leaveBus?.();
+  if (room.isKept) unattended(hall, letGo(hall, room));
   room.isEvicted = true;
   hall.rooms.delete(room.id);
 }

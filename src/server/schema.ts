@@ -79,6 +79,11 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE said RENAME TO lines;
   CREATE INDEX said_by ON lines (request);
   `,
+  // 6: which node acts at a table, and when each was alive last.
+  `
+  ALTER TABLE tables ADD COLUMN keeper TEXT;
+  CREATE TABLE nodes (id TEXT PRIMARY KEY, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

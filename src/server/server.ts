@@ -13,7 +13,7 @@ import { openBorder } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import type { Hall } from "./hall.ts";
-import { isTrouble, unattended } from "./hall.ts";
+import { isTrouble, newId, unattended } from "./hall.ts";
 import { evict } from "./rooms.ts";
 import { beat, serveHealth } from "./health.ts";
 import { newFramePages } from "./history.ts";
@@ -25,16 +25,22 @@ import type { Limits } from "./limits.ts";
 import { HEADERS_SHARE, LIMITS, REQUEST_SECONDS } from "./limits.ts";
 import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
+import { healGaps, takeCensus } from "./nodes.ts";
 import { keepBans } from "./moderation.ts";
 import { serveOperator } from "./operator.ts";
 import { servePages } from "./pages.ts";
-import { dueOf, pursue } from "./playing.ts";
+import { dueOf } from "./due.ts";
+import { pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
 import type { Retention } from "./retention.ts";
 import { RETENTION, tidy } from "./retention.ts";
 import { troubleRefusal } from "./requests.ts";
 import { alone } from "./room.ts";
 import { postgresStore } from "./postgres/store.ts";
+import { notifyWire } from "./postgres/wire.ts";
+import { redisWire } from "./redis.ts";
+import { sharedBus } from "./sharedBus.ts";
+import { sharedTime } from "./sharedTime.ts";
 import { limitDescriptors } from "./descriptors.ts";
 import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
@@ -49,6 +55,8 @@ export interface Settings {
   readonly dataDir?: string;
   /** A PostgreSQL instead of a file, which other nodes may use too. */
   readonly database?: string | undefined;
+  /** A Redis or Valkey by which nodes tell each other what is new, instead of the database. */
+  readonly redis?: string | undefined;
   /** Folder of the built web app. */
   readonly web?: string;
   readonly origins?: readonly string[];
@@ -78,21 +86,29 @@ export interface Serving {
 }
 
 const BEAT_MS = 2000;
+/** Others take over from a node that misses three. */
+const SHARED_BEAT_MS = 1000;
 const SWEEP_MS = 10_000;
 
 export async function serve(settings: Settings): Promise<Serving> {
-  const { dataDir = "data", log = pino({ enabled: false }) } = settings;
-  const time = houseTime();
-  const { now = time.now } = settings;
-  const { limits = LIMITS } = settings;
+  const { dataDir = "data", log = pino({ enabled: false }), limits = LIMITS } = settings;
   const metrics = newMetrics();
   const onCommit = (seconds: number): void => metrics.commits.observe(seconds);
   const { database } = settings;
   const ownStore = async (): Promise<Store> =>
     database === undefined ? storeIn(dataDir, onCommit) : postgresStore(database, { onCommit });
+  const store = settings.store ?? (await ownStore());
+  const bus = settings.bus ?? (await ownBus(settings));
+  const shared = database === undefined ? undefined : await sharedTime(() => store.time());
+  const time = shared ?? houseTime();
+  const { now = time.now } = settings;
   const hall: Hall = {
-    store: settings.store ?? (await ownStore()),
-    bus: settings.bus ?? localBus(),
+    store,
+    bus,
+    node: newId(),
+    isSole: database === undefined && !settings.bus,
+    alive: new Set(),
+    aliveAt: 0,
     thinker: settings.thinker ?? openNodePool(),
     metrics,
     log,
@@ -112,7 +128,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     wordFilter: settings.wordFilter ?? NO_LIST,
     isClosing: false,
   };
-  await beat(hall);
+  hall.alive = new Set(await beat(hall));
+  hall.aliveAt = hall.now();
   hall.outages = await hall.store.outages();
 
   const border = openBorder(limits, settings.origins, settings.trustProxy);
@@ -138,8 +155,19 @@ export async function serve(settings: Settings): Promise<Serving> {
   const sockets = openSockets(hall, app.server, border, answered);
   const stopBans = await keepBans(hall, sockets.dismiss);
   const stopLobby = keepLobby(hall);
+  const stopHealing = healGaps(hall);
+  /** One beat at a time, whatever the store makes of it. */
+  let beating: Promise<void> | undefined;
+  const live = async (): Promise<void> => {
+    await shared?.sync().catch(() => {});
+    const alive = await beat(hall);
+    if (!hall.isSole && (await takeCensus(hall, alive))) await wakeDue(hall);
+  };
   const timers = [
-    setInterval(() => unattended(hall, beat(hall)), BEAT_MS),
+    setInterval(
+      () => unattended(hall, (beating ??= live().finally(() => (beating = undefined)))),
+      hall.isSole ? BEAT_MS : SHARED_BEAT_MS,
+    ),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
     setInterval(() => unattended(hall, tidy(hall, settings.retention ?? RETENTION)), SWEEP_MS),
   ];
@@ -150,6 +178,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     time.stop();
     stopLobby();
     stopBans();
+    stopHealing();
+    await beating?.catch(() => {});
     await sockets.close();
     for (const opening of hall.rooms.values()) {
       const room = await opening;
@@ -160,6 +190,8 @@ export async function serve(settings: Settings): Promise<Serving> {
       room?.leaveBus?.();
     }
     await app.close();
+    // From now on others act at the tables of this node.
+    if (!hall.isSole) await hall.store.farewell(hall.node).catch(() => {});
     if (!settings.thinker) await hall.thinker.close();
     if (!settings.bus) await hall.bus.close();
     if (!settings.store) await hall.store.close();
@@ -176,13 +208,20 @@ export async function serve(settings: Settings): Promise<Serving> {
   return { port: address.port, address, hall, close };
 }
 
+/** Redis if there is one, else the database that is there anyway; alone, nobody has to be told anything. */
+async function ownBus({ redis, database }: Settings): Promise<Bus> {
+  if (redis !== undefined) return sharedBus(redisWire(redis));
+  return database === undefined ? localBus() : sharedBus(notifyWire(database));
+}
+
 /** So many tables where only bots are due are in memory at a time, beside those somebody looks at. */
 const MOST_IDLE = 20;
 
 /** Tables where a bot, a clock or a standing order waits, whether or not anybody is connected. */
 async function wakeDue(hall: Hall): Promise<void> {
-  const timed = await hall.store.due(hall.now() + 2 * SWEEP_MS);
-  const bots = (await hall.store.dueNow(hall.rooms.size + MOST_IDLE)).filter((id) => !hall.rooms.has(id));
+  const free = hall.isSole ? undefined : { node: hall.node, now: hall.now() };
+  const timed = await hall.store.due(hall.now() + 2 * SWEEP_MS, free);
+  const bots = (await hall.store.dueNow(hall.rooms.size + MOST_IDLE, free)).filter((id) => !hall.rooms.has(id));
   for (const id of [...timed, ...bots.slice(0, MOST_IDLE)]) {
     if (hall.rooms.has(id) || hall.isClosing) continue;
     try {

@@ -10,11 +10,26 @@ import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
 import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
-import type { Change, DeviceRow, EntryRow, Person, SaidRow, SnapshotRow, Store, TableRow } from "./store.ts";
+import { ALIVE_MS } from "./store.ts";
+import type {
+  Change,
+  DeviceRow,
+  EntryRow,
+  Free,
+  Head,
+  Person,
+  SaidRow,
+  SnapshotRow,
+  Store,
+  TableRow,
+} from "./store.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** Longer than this without a beat is an outage. */
 const MISSED_BEATS = 5000;
+
+/** A dead node is not remembered for longer. */
+const FORGOTTEN_MS = 86_400_000;
 
 /** A game with more entries is not packed: unpacking it would keep everybody waiting. */
 const MOST_PACKED = 4000;
@@ -25,6 +40,8 @@ const MOST_LINES = 200;
 
 /** A connection that could not be opened as it should is tried again so often at most. */
 const MEND_MS = 500;
+
+const freeOf = (free: Free | undefined) => [free?.node ?? null, (free?.now ?? 0) - ALIVE_MS] as const;
 
 /** Milliseconds people wait while another program holds the file. */
 const PATIENCE_MS = 3000;
@@ -138,8 +155,8 @@ export function sqliteStore(
       write(() => void sql.addSnapshot.run(table, n, at, state, outcomes, layout)),
     commit: (change) => write(() => apply(change)),
     openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each))),
-    due: (until) => read(() => sql.due.all(until).map((each) => each.id as string)),
-    dueNow: (most) => read(() => sql.dueNow.all(most).map((each) => each.id as string)),
+    due: (until, free) => read(() => sql.due.all(until, ...freeOf(free)).map((each) => each.id as string)),
+    dueNow: (most, free) => read(() => sql.dueNow.all(most, ...freeOf(free)).map((each) => each.id as string)),
     tablesOf: (person, most, { over, before } = {}) =>
       read(() =>
         sql.tablesOf
@@ -217,11 +234,20 @@ export function sqliteStore(
     act: (act, change) => write(() => carryOut(sql, act, change)),
     acts: (most) => read(() => sql.acts.all(most).map(readAct)),
 
-    beat: (now) =>
+    heads: (tables) => read(() => tables.flatMap((id) => (sql.head.get(id) as Head | undefined) ?? [])),
+    keep: (table, node, now) => write(() => sql.keep.run(table, node, now - ALIVE_MS).changes === 1),
+    letGo: (table, node) => write(() => void sql.letGo.run(table, node)),
+    time: async () => Date.now(),
+    farewell: (node) => write(() => void sql.dropNodes.run(node, 0)),
+    beat: (now, node) =>
       write(() => {
         const last = sql.pulse.get()?.at as number | undefined;
         if (last !== undefined && now - last > MISSED_BEATS) sql.addOutage.run(last, now);
         sql.beat.run(now);
+        if (node === undefined) return [];
+        sql.dropNodes.run("", now - FORGOTTEN_MS);
+        sql.seeNode.run(node, now);
+        return sql.nodes.all(now - ALIVE_MS).map(({ id }) => id as string);
       }),
     outages: () => read(() => sql.outages.all().map(({ from, to }) => [from as number, to as number] as const)),
     close: async () => {

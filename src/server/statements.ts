@@ -3,6 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 
 export function statements(db: DatabaseSync) {
   const entry = `n, by, text, luck, at, "left", request`;
+  const free = `(?2 IS NULL OR keeper IS NULL OR keeper = ?2
+    OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > ?3))`;
   return {
     create: db.prepare(
       "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -14,8 +16,8 @@ export function statements(db: DatabaseSync) {
        row = CASE packed WHEN 1 THEN json_remove(?4, '$.setup') ELSE ?4 END WHERE id = ?7 AND version = ?8`,
     ),
     setDue: db.prepare("UPDATE tables SET due = ? WHERE id = ?"),
-    due: db.prepare("SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due"),
-    dueNow: db.prepare("SELECT id FROM tables WHERE due = 0 LIMIT ?"),
+    due: db.prepare(`SELECT id FROM tables WHERE due > 0 AND due <= ?1 AND ${free} ORDER BY due`),
+    dueNow: db.prepare(`SELECT id FROM tables WHERE due = 0 AND ${free} LIMIT ?1`),
     everyTable: db.prepare("SELECT row FROM tables ORDER BY created DESC"),
     countTables: db.prepare("SELECT count(*) AS count FROM tables"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
@@ -114,6 +116,18 @@ export function statements(db: DatabaseSync) {
     lastSeal: db.prepare("SELECT seal FROM acts ORDER BY k DESC LIMIT 1"),
     acts: db.prepare("SELECT k, at, what, detail, seal FROM acts ORDER BY k DESC LIMIT ?"),
 
+    head: db.prepare(
+      `SELECT id, version, coalesce((SELECT max(n) FROM entries WHERE "table" = id), -1) AS n,
+       coalesce((SELECT max(k) FROM lines WHERE "table" = id), -1) AS k FROM tables WHERE id = ?`,
+    ),
+    keep: db.prepare(
+      `UPDATE tables SET keeper = ?2 WHERE id = ?1 AND (keeper IS NULL OR keeper = ?2
+       OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > ?3))`,
+    ),
+    letGo: db.prepare("UPDATE tables SET keeper = NULL WHERE id = ? AND keeper = ?"),
+    seeNode: db.prepare("INSERT OR REPLACE INTO nodes VALUES (?, ?)"),
+    dropNodes: db.prepare("DELETE FROM nodes WHERE id = ? OR seen < ?"),
+    nodes: db.prepare("SELECT id FROM nodes WHERE seen > ?"),
     pulse: db.prepare("SELECT at FROM pulse"),
     beat: db.prepare("INSERT OR REPLACE INTO pulse VALUES (1, ?)"),
     /** Changes nothing and has to be written all the same. */

@@ -8,6 +8,9 @@ import type { Line, Terms } from "../core/protocol.ts";
 import type { Entry } from "../core/table.ts";
 import type { ModerationStore } from "./moderationStore.ts";
 
+/** A node whose last beat is older than this is dead: others take over. */
+export const ALIVE_MS = 3000;
+
 export type Stage = "waiting" | "playing" | "over";
 
 /** A place at a table, as stored. */
@@ -115,6 +118,20 @@ export interface Change {
   readonly due?: number | null;
 }
 
+/** How far a table has come: its row's version, its latest entry and line; −1: none. */
+export interface Head {
+  readonly id: string;
+  readonly version: number;
+  readonly n: number;
+  readonly k: number;
+}
+
+/** Only tables at which no other node that is alive acts. */
+export interface Free {
+  readonly node: string;
+  readonly now: number;
+}
+
 /** Some of the tables of a person. */
 export interface Which {
   /** Only those that are over, or only the others. */
@@ -129,6 +146,8 @@ export interface Store extends ModerationStore {
   madeBy(request: string): Promise<string | undefined>;
   /** By its own id, its onlookers' or its newcomers'. */
   table(id: string): Promise<TableRow | undefined>;
+  /** Of those tables that there are. A game that lies packed has no entries of its own any more. */
+  heads(tables: readonly string[]): Promise<Head[]>;
   /** In order, at most so many. */
   entries(table: string, from: number, most?: number): Promise<EntryRow[]>;
   /** Those of a layout that are not later than an entry and a moment, newest first. */
@@ -139,10 +158,10 @@ export interface Store extends ModerationStore {
   commit(change: Change): Promise<boolean>;
   /** Open tables that wait for people, newest first. */
   openTables(most: number): Promise<TableRow[]>;
-  /** Tables where something is due at a moment until then, the earliest first. */
-  due(until: number): Promise<string[]>;
+  /** Tables where something is due at a moment until then, the earliest first; with `free`, where that node may act. */
+  due(until: number, free?: Free): Promise<string[]>;
   /** Tables where something is due at once: a bot or a standing order. */
-  dueNow(most: number): Promise<string[]>;
+  dueNow(most: number, free?: Free): Promise<string[]>;
   /** Tables a person sits at, newest first. */
   tablesOf(person: string, most: number, which?: Which): Promise<TableRow[]>;
   /** Puts the entries of games that were over before then into one compressed piece each. Resolves with how many there were. */
@@ -179,8 +198,15 @@ export interface Store extends ModerationStore {
   /** The last lines that were said up to a moment, oldest first. */
   lastLines(table: string, until: number, most: number): Promise<Line[]>;
 
-  /** Alive at this moment. Times between two lives are outages. */
-  beat(now: number): Promise<void>;
+  /** One node acts at a table: bots, clocks, standing orders. True: it is this one, until it lets go or misses its beats. */
+  keep(table: string, node: string, now: number): Promise<boolean>;
+  letGo(table: string, node: string): Promise<void>;
+  /** What all nodes go by, in milliseconds since 1970. */
+  time(): Promise<number>;
+  /** A node is alive at this moment. Times when none was are outages. Resolves with the nodes that are alive. */
+  beat(now: number, node?: string): Promise<readonly string[]>;
+  /** A node goes, and keeps no table any more. */
+  farewell(node: string): Promise<void>;
   /** When nobody was alive, oldest first. */
   outages(): Promise<readonly (readonly [from: number, to: number])[]>;
   close(): Promise<void>;

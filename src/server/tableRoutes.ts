@@ -19,7 +19,7 @@ import type { Room } from "./room.ts";
 import { alone, isEndSeen, newestFor, seatOf } from "./room.ts";
 import type { Shapes } from "./shapes.ts";
 import { clockFor } from "./telling.ts";
-import { roomAt } from "./watching.ts";
+import { freshRoomAt } from "./watching.ts";
 
 const tableParam = Type.Object({ table: Type.String({ maxLength: 40 }) });
 const AnyRecord = Type.Object({}, { additionalProperties: true, description: "A record (FullRecord), or not." });
@@ -60,7 +60,7 @@ export function serveTables(
     table: string,
     see: (room: Room, person: string) => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
-    const room = await roomAt(hall, table);
+    const room = await freshRoomAt(hall, table);
     if (!room) return noTable();
     const person = await knownId(request);
     return alone(room, async () => {

@@ -10,7 +10,7 @@ import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
 import { framesFrom } from "./history.ts";
 import { infoFor, remember, shownLate, shownNow } from "./info.ts";
-import type { Room, Watcher } from "./room.ts";
+import type { Elsewhere, Room, Watcher } from "./room.ts";
 import { alone, delayOf, isLate, newestFor, onlookersOf, seatOf, timeOf, wire } from "./room.ts";
 
 /** Sends a watcher what it has not got and may see: the first page at once, each further one when the last has left. */
@@ -159,16 +159,19 @@ function tellLate(hall: Hall, room: Room): void {
 /** What nodes tell each other about a table. */
 export interface Word {
   readonly instance: string;
+  readonly node: string;
   readonly n?: number;
   readonly version?: number;
-  readonly here?: readonly string[];
+  readonly here?: Elsewhere;
   readonly who?: true;
+  /** The node that acted here does not any more. */
+  readonly free?: true;
   readonly line?: number;
   readonly reaction?: { readonly seat: Seat; readonly what: string };
 }
 
-export function publish(hall: Hall, room: Room, word: Omit<Word, "instance">): void {
-  hall.bus.publish(`table ${room.id}`, JSON.stringify({ instance: room.instance, ...word }));
+export function publish(hall: Hall, room: Room, word: Omit<Word, "instance" | "node">): void {
+  hall.bus.publish(`table ${room.id}`, JSON.stringify({ instance: room.instance, node: hall.node, ...word }));
 }
 
 /** Tells the same to everybody who may hear it at this moment. */
@@ -185,8 +188,12 @@ function tellLive(room: Room, notice: (link: string) => Notice): void {
 export const tellReaction = (room: Room, seat: Seat, what: string): void =>
   tellLive(room, (table) => ({ type: "reacted", table, seat, what }));
 
-export async function tellLines(hall: Hall, room: Room, from: number): Promise<void> {
-  const lines = await hall.store.lines(room.id, from);
+/** Each line once, and none is left out, whichever is heard of first. */
+export async function tellLines(hall: Hall, room: Room): Promise<void> {
+  const read = await hall.store.lines(room.id, room.said + 1);
+  const lines = read.filter(({ k }) => k > room.said);
+  if (lines.length === 0) return;
+  room.said = lines.at(-1)!.k;
   tellLive(room, (table) => ({ type: "said", table, lines }));
   if (delayOf(room) > 0) room.overheard.push(...lines);
   awaitLate(hall, room);

@@ -8,9 +8,9 @@ import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
 import { infoFor } from "./info.ts";
 import { pursue, refresh } from "./playing.ts";
-import type { Connection, Room, Watcher } from "./room.ts";
+import type { Connection, Elsewhere, Room, Watcher } from "./room.ts";
 import { evict, roomOf } from "./rooms.ts";
-import { alone, delayOf, isConnected, isHere, isLate, newestFor, seatOf, wire } from "./room.ts";
+import { alone, delayOf, isConnected, isHere, isLate, newestFor, onlookersOf, seatOf, wire } from "./room.ts";
 import type { Word } from "./telling.ts";
 import { catchUp, publish, tellInfo, tellLines, tellReaction } from "./telling.ts";
 
@@ -30,6 +30,7 @@ export function watch(
   from: number | undefined,
 ): Promise<{ info: TableInfo } | Refusal> {
   return alone(room, async () => {
+    if (!hall.isSole) await refresh(hall, room);
     const { person } = connection;
     const seat = seatOf(room, person, link);
     if (seat === ONLOOKER && room.row.terms.onlookers === false && room.row.stage !== "waiting")
@@ -62,6 +63,9 @@ export function watch(
 async function linesFor(hall: Hall, room: Room, seat: Seat): Promise<Line[]> {
   const now = hall.now();
   const lines = await hall.store.lastLines(room.id, Number.MAX_SAFE_INTEGER, MOST_LINES);
+  // What the others here have not been told yet they are told now.
+  if (room.watchers.size > 1) await tellLines(hall, room);
+  room.said = Math.max(room.said, lines.at(-1)?.k ?? -1);
   if (!isLate(room, seat)) return lines;
   const until = now - delayOf(room);
   room.overheard = lines.filter(({ at }) => at > until);
@@ -83,17 +87,34 @@ export function unwatch(hall: Hall, room: Room, connection: Connection): void {
 /** Players are told of at once; onlookers may be many, and are counted together. */
 function tellPresence(hall: Hall, room: Room, person: string): void {
   if (seatOf(room, person) !== ONLOOKER) {
-    publish(hall, room, { here: playersHere(room) });
+    publish(hall, room, { here: peopleHere(room) });
     tellInfo(hall, room);
   } else
     room.counting ??= setTimeout(() => {
       room.counting = undefined;
+      publish(hall, room, { here: peopleHere(room) });
       tellInfo(hall, room);
     }, COUNTING_MS);
 }
 
-const playersHere = (room: Room): string[] =>
-  room.row.seats.flatMap(({ person }) => (person !== undefined && isConnected(room, person) ? [person] : []));
+const peopleHere = (room: Room): Elsewhere => ({
+  persons: room.row.seats.flatMap(({ person }) => (person !== undefined && isConnected(room, person) ? [person] : [])),
+  onlookers: onlookersOf(room).length,
+});
+
+/** Who follows a table at another node; nobody, if that node is no more. */
+export function hearOfPeople(hall: Hall, room: Room, node: string, now: Elsewhere | undefined): void {
+  const before = room.elsewhere.get(node)?.persons ?? [];
+  if (now) room.elsewhere.set(node, now);
+  else room.elsewhere.delete(node);
+  for (const person of before) if (!isHere(room, person)) room.gone.set(person, hall.now());
+  for (const person of now?.persons ?? []) room.gone.delete(person);
+  tellInfo(hall, room);
+  pursue(hall, room);
+}
+
+/** Tells the other nodes who is here, and asks them for the same: something may have been missed. */
+export const askAgain = (hall: Hall, room: Room): void => publish(hall, room, { here: peopleHere(room), who: true });
 
 /** The room of a table for somebody who asks for it. */
 export async function roomAt(hall: Hall, link: string): Promise<Room | undefined> {
@@ -102,6 +123,13 @@ export async function roomAt(hall: Hall, link: string): Promise<Room | undefined
     room.lookedAt = hall.now();
     room.hurry?.();
   }
+  return room;
+}
+
+/** As the store has it now: whoever has changed it at another node reads their own change. */
+export async function freshRoomAt(hall: Hall, link: string): Promise<Room | undefined> {
+  const room = await roomAt(hall, link);
+  if (room && !hall.isSole) await alone(room, () => refresh(hall, room));
   return room;
 }
 
@@ -122,14 +150,11 @@ function joinBus(hall: Hall, room: Room): void {
 
 /** Another node has changed this table, or has somebody connected to it. */
 async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
-  if (word.here) {
-    room.elsewhere.set(word.instance, word.here);
-    tellInfo(hall, room);
-    pursue(hall, room);
-  }
-  if (word.who) publish(hall, room, { here: playersHere(room) });
+  if (word.here) hearOfPeople(hall, room, word.node, word.here);
+  if (word.free) pursue(hall, room);
+  if (word.who) publish(hall, room, { here: peopleHere(room) });
   if (word.reaction) tellReaction(room, word.reaction.seat, word.reaction.what);
-  if (word.line !== undefined) await tellLines(hall, room, word.line);
+  if (word.line !== undefined) await tellLines(hall, room);
   const isNews = (word.n ?? -1) > (room.table ? latest(room.table) : -1) || (word.version ?? 0) > room.row.version;
   if (isNews) await alone(room, () => refresh(hall, room));
 }

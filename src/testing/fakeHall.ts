@@ -31,6 +31,10 @@ function openHall(): Hall {
   return {
     store: sqliteStore(join(folder, "t.sqlite")),
     bus: localBus(),
+    node: "here",
+    isSole: true,
+    alive: new Set(),
+    aliveAt: 0,
     thinker: quickThinker(),
     metrics: newMetrics(),
     log: pino({ enabled: false }),

@@ -42,7 +42,7 @@ function programs(): string {
 const NOBODY = 65_534;
 const asWhom = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -9,6 +9,9 @@ const mayFollow = (table: string, n: string): string => `CASE WHEN ${n} = 0
   THEN EXISTS (SELECT 1 FROM tables WHERE id = ${table} AND packed = 0)
   ELSE EXISTS (SELECT 1 FROM entries AS before WHERE before."table" = ${table} AND before.n = ${n} - 1) END`;
 
+const FREE = `($2::text IS NULL OR keeper IS NULL OR keeper = $2
+  OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > $3))`;
+
 const TEXTS = {
   create: `
     WITH made AS (
@@ -48,8 +51,8 @@ const TEXTS = {
     INSERT INTO entries ("table", ${ENTRY})
     SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE ${mayFollow("$1", "$2::int")} RETURNING n`,
   setDue: "UPDATE tables SET due = $2 WHERE id = $1",
-  due: "SELECT id FROM tables WHERE due > 0 AND due <= $1 ORDER BY due",
-  dueNow: "SELECT id FROM tables WHERE due = 0 LIMIT $1",
+  due: `SELECT id FROM tables WHERE due > 0 AND due <= $1 AND ${FREE} ORDER BY due`,
+  dueNow: `SELECT id FROM tables WHERE due = 0 AND ${FREE} LIMIT $1`,
   openTables: "SELECT row FROM tables WHERE stage = 'waiting' AND open ORDER BY created DESC LIMIT $1",
   // Who has left the table has sat there, and does so no more.
   tablesOf: `
@@ -122,6 +125,17 @@ const TEXTS = {
   addAct: "INSERT INTO acts VALUES ($1, $2, $3, $4, $5)",
   acts: "SELECT k, at, what, detail, seal FROM acts ORDER BY k DESC LIMIT $1",
 
+  heads: `
+    SELECT id, version, coalesce((SELECT max(n) FROM entries WHERE "table" = id), -1) AS n,
+    coalesce((SELECT max(k) FROM lines WHERE "table" = id), -1) AS k FROM tables WHERE id = ANY ($1)`,
+  keep: `
+    UPDATE tables SET keeper = $2 WHERE id = $1 AND (keeper IS NULL OR keeper = $2
+    OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > $3)) RETURNING id`,
+  letGo: "UPDATE tables SET keeper = NULL WHERE id = $1 AND keeper = $2",
+  seeNode: "INSERT INTO nodes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
+  dropNodes: "DELETE FROM nodes WHERE id = $1 OR seen < $2",
+  nodes: "SELECT id FROM nodes WHERE seen > $1",
+  time: "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::int8 AS now",
   pulse: "SELECT at FROM pulse FOR UPDATE",
   beat: "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = greatest(pulse.at, excluded.at)",
   addOutage: "INSERT INTO outages VALUES ($1, $2)",

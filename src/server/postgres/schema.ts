@@ -55,6 +55,12 @@ const MIGRATIONS: readonly string[] = [
   CREATE RULE acts_stay AS ON UPDATE TO acts DO INSTEAD NOTHING;
   CREATE RULE acts_last AS ON DELETE TO acts DO INSTEAD NOTHING;
   `,
+  // 2: which node acts at a table, and when each was alive last.
+  `
+  ALTER TABLE tables ADD COLUMN keeper text;
+  CREATE INDEX kept ON tables (keeper) WHERE keeper IS NOT NULL;
+  CREATE TABLE nodes (id text PRIMARY KEY, seen int8 NOT NULL);
+  `,
 ];
 
 export const POSTGRES_VERSION = MIGRATIONS.length;

@@ -11,11 +11,10 @@ import { moment, openDatabase, PATIENCE } from "./connection.ts";
 import { forgetOld } from "./forgetting.ts";
 import { guestStore } from "./guests.ts";
 import { moderationStore } from "./moderation.ts";
+import { nodeStore } from "./nodes.ts";
 import { Q } from "./questions.ts";
 import { isTaken } from "./trouble.ts";
 
-/** Longer than this without a beat is an outage. */
-const MISSED_BEATS = 5000;
 /** A game with more entries is not packed: unpacking it would keep everybody waiting. */
 const MOST_PACKED = 4000;
 const PACKED = 1;
@@ -138,8 +137,6 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
       }
     },
     openTables: async (most) => (await ask(Q.openTables, [most])).map(readRow),
-    due: async (until) => (await ask(Q.due, [moment(until)])).map(({ id }) => id as string),
-    dueNow: async (most) => (await ask(Q.dueNow, [most])).map(({ id }) => id as string),
     tablesOf: async (person, most, { over, before } = {}) =>
       (await ask(Q.tablesOf, [person, over ?? null, before ?? null, most])).map(readRow),
     async pack(before, most) {
@@ -149,12 +146,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     },
     forget: (before) => write("forget", (attempt) => forgetOld(attempt.ask, before)),
 
-    beat: (now) =>
-      write("beat", async (attempt) => {
-        const last = (await attempt.ask(Q.pulse))[0]?.at as number | undefined;
-        if (last !== undefined && now - last > MISSED_BEATS) await attempt.ask(Q.addOutage, [last, now]);
-        await attempt.ask(Q.beat, [now]);
-      }),
+    ...nodeStore(db, commits),
     outages: async () => (await ask(Q.outages)).map(({ from, to }) => [from as number, to as number] as const),
     async close() {
       await commits.finish();

@@ -1,0 +1,67 @@
+/** What a node does about the others: it takes over from those that die, and finds what it has not been told. */
+import { latest } from "../core/table.ts";
+import type { Hall } from "./hall.ts";
+import { isTrouble, unattended } from "./hall.ts";
+import { pursue, refresh } from "./playing.ts";
+import type { Room } from "./room.ts";
+import { alone } from "./room.ts";
+import { ALIVE_MS } from "./store.ts";
+import { tellLines } from "./telling.ts";
+import { askAgain, hearOfPeople } from "./watching.ts";
+
+async function roomsOf(hall: Hall): Promise<Room[]> {
+  const rooms = await Promise.all(Array.from(hall.rooms.values(), (opening) => opening.catch(() => undefined)));
+  return rooms.filter((room) => room !== undefined);
+}
+
+/** After each beat. True: a node has died, and what it was to do is to be looked for. */
+export async function takeCensus(hall: Hall, alive: readonly string[]): Promise<boolean> {
+  const now = hall.now();
+  const dead = [...hall.alive].filter((node) => !alive.includes(node));
+  const hasLapsed = hall.aliveAt > 0 && now - hall.aliveAt > ALIVE_MS;
+  hall.alive = new Set(alive);
+  hall.aliveAt = now;
+  if (dead.length === 0 && !hasLapsed) return false;
+  for (const room of await roomsOf(hall)) {
+    // Who has not been heard of for so long acts nowhere any more: others may have taken over.
+    if (hasLapsed) room.isKept = false;
+    for (const node of dead) if (room.elsewhere.has(node)) hearOfPeople(hall, room, node, undefined);
+    pursue(hall, room);
+  }
+  return true;
+}
+
+/** Messages may have been lost: frames, rows and talk are compared with the store, people are asked for. Returns how to stop. */
+export function healGaps(hall: Hall): () => void {
+  let looking: Promise<void> | undefined;
+  let isWanted = false;
+  const look = async (): Promise<void> => {
+    do {
+      isWanted = false;
+      await lookAgain(hall);
+    } while (isWanted && !hall.isClosing);
+  };
+  return hall.bus.onGap(() => {
+    isWanted = true;
+    looking ??= look().finally(() => (looking = undefined));
+    unattended(hall, looking);
+  });
+}
+
+async function lookAgain(hall: Hall): Promise<void> {
+  const rooms = new Map((await roomsOf(hall)).map((room) => [room.id, room]));
+  if (rooms.size === 0) return;
+  for (const { id, version, n, k } of await hall.store.heads([...rooms.keys()])) {
+    const room = rooms.get(id)!;
+    try {
+      const isBehind = version > room.row.version || n > (room.table ? latest(room.table) : -1);
+      if (isBehind) await alone(room, () => refresh(hall, room));
+      if (k > room.said && room.watchers.size > 0) await tellLines(hall, room);
+      askAgain(hall, room);
+      if (!room.isKept) pursue(hall, room);
+    } catch (error) {
+      // One table that cannot be read must not keep the others from it.
+      if (!isTrouble(hall, error)) hall.log.error({ err: error }, "table cannot be read again");
+    }
+  }
+}

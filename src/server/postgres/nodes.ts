@@ -1,0 +1,39 @@
+/** What nodes share beside the tables, in PostgreSQL: who is alive, who acts where, and one time for all. */
+import type { Free, Head, Store } from "../store.ts";
+import { ALIVE_MS } from "../store.ts";
+import type { DatabaseCommits } from "./commits.ts";
+import type { PostgresDatabase } from "./connection.ts";
+import { moment } from "./connection.ts";
+import { Q } from "./questions.ts";
+
+type NodeStore = Pick<Store, "heads" | "due" | "dueNow" | "keep" | "letGo" | "time" | "beat" | "farewell">;
+
+/** Longer than this without a beat of any node is an outage. */
+const MISSED_BEATS = 3000;
+/** A dead node is not remembered for longer. */
+const FORGOTTEN_MS = 86_400_000;
+
+const idsOf = (rows: readonly object[]): string[] => (rows as { id: string }[]).map(({ id }) => id);
+const freeOf = (free: Free | undefined) => [free?.node ?? null, (free?.now ?? 0) - ALIVE_MS] as const;
+
+export const nodeStore = ({ ask, tell }: PostgresDatabase, { write }: DatabaseCommits): NodeStore => ({
+  heads: async (tables) => (await ask(Q.heads, [tables])) as unknown as Head[],
+  due: async (until, free) => idsOf(await ask(Q.due, [moment(until), ...freeOf(free)])),
+  dueNow: async (most, free) => idsOf(await ask(Q.dueNow, [most, ...freeOf(free)])),
+  keep: (table, node, now) =>
+    write(table, async (attempt) => (await attempt.ask(Q.keep, [table, node, now - ALIVE_MS])).length === 1),
+  letGo: (table, node) => write(table, async (attempt) => void (await attempt.ask(Q.letGo, [table, node]))),
+  // Asked once: an answer that comes late says nothing about now.
+  time: async () => (await tell(Q.time))[0]!.now as number,
+  farewell: (node) => write("beat", async (attempt) => void (await attempt.ask(Q.dropNodes, [node, 0]))),
+  beat: (now, node) =>
+    write("beat", async (attempt) => {
+      const last = (await attempt.ask(Q.pulse))[0]?.at as number | undefined;
+      if (last !== undefined && now - last > MISSED_BEATS) await attempt.ask(Q.addOutage, [last, now]);
+      await attempt.ask(Q.beat, [now]);
+      if (node === undefined) return [];
+      await attempt.ask(Q.dropNodes, ["", now - FORGOTTEN_MS]);
+      await attempt.ask(Q.seeNode, [node, now]);
+      return (await attempt.ask(Q.nodes, [now - ALIVE_MS])).map(({ id }) => id as string);
+    }),
+});
