@@ -2,10 +2,12 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { isTelevision, layout } from "../ui/layout.ts";
+import { renewWhenOutdated } from "./renewal.ts";
 import { language, palette } from "./settings.ts";
 import { Shell } from "./shell.tsx";
 import { lookAfterOwn } from "../sessions/ownGames.ts";
 
+renewWhenOutdated();
 effect(() => {
   document.documentElement.lang = language.value;
   document.documentElement.dataset.palette = palette.value;

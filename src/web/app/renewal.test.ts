@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { renewOnce } from "./renewal.ts";
+
+function renewing(): { at(now: number): boolean; count(): number } {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  let reloads = 0;
+  return { at: (now) => renewOnce(now, storage, () => reloads++), count: () => reloads };
+}
+
+test("a part that is gone brings the page anew, once; another one later does so again", () => {
+  const page = renewing();
+  expect([page.at(1_000_000), page.at(1_005_000), page.at(1_030_000)]).toEqual([true, false, true]);
+  expect(page.count()).toBe(2);
+});
+
+test("where nothing can be remembered the page stays", () => {
+  let reloads = 0;
+  const forbidden = (): never => {
+    throw new Error("forbidden");
+  };
+  expect(renewOnce(1, { getItem: forbidden, setItem: forbidden }, () => reloads++)).toBe(false);
+  expect(reloads).toBe(0);
+});
