@@ -1,5 +1,6 @@
 /** What the pages know of a game before it is loaded: light, for the first page shows every game. */
 import type { FunctionComponent } from "preact";
+import type { Chapter } from "../rulebook/book.ts";
 import type { Lesson } from "../learn/lesson.ts";
 import type { Vocabulary } from "../i18n/words.ts";
 import type { SavedGame } from "../sessions/saved.ts";
@@ -27,6 +28,8 @@ export interface About {
   kit(): Promise<Kit>;
   /** Its clauses, in the language if there is one for it. */
   rules(language: Language): Promise<string>;
+  /** The family's rules, the first chapter first; without: there are only the clauses. */
+  book?(): Promise<readonly Chapter[]>;
   /** What teaches it, the first game first; without: nothing does yet. */
   lessons?(): Promise<readonly Lesson[]>;
   /** Of a game with more for one who plays alone: its page, and what is put around a game alone on this device. */

@@ -30,3 +30,6 @@ export function kitOf(name: string): Promise<Kit> | undefined {
 /** The rules as written down; where a language has none of its own, English is shown. */
 export const rulesOf = async (game: string, language: Language): Promise<string> =>
   (await aboutGame(game)?.rules(language)) ?? "";
+
+/** Where to read how a game is played: the family's rules, or its clauses where there are no others. */
+export const rulesPath = (name: string): string => `/rules/${name}${aboutGame(name)?.book ? "/family" : ""}`;

@@ -6,6 +6,7 @@ import { operatorDe } from "../pages/operator.words.de.ts";
 import { presenceDe } from "../table/presence.words.de.ts";
 import { seatsDe } from "../pages/seats.words.de.ts";
 import { gamesDe } from "../pages/games.words.de.ts";
+import { bookDe } from "../rulebook/words.de.ts";
 import { learnDe } from "../learn/words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
 import { botsDe } from "../sessions/words.de.ts";
@@ -14,6 +15,7 @@ import { refusedDe } from "./refused.de.ts";
 export const de = {
   ...deviceDe,
   ...televisionDe,
+  ...bookDe,
   ...learnDe,
   ...reviewDe,
   ...botsDe,

@@ -6,6 +6,7 @@ import { operatorEn } from "../pages/operator.words.en.ts";
 import { presenceEn } from "../table/presence.words.en.ts";
 import { seatsEn } from "../pages/seats.words.en.ts";
 import { gamesEn } from "../pages/games.words.en.ts";
+import { bookEn } from "../rulebook/words.en.ts";
 import { learnEn } from "../learn/words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
 import { botsEn } from "../sessions/words.en.ts";
@@ -14,6 +15,7 @@ import { refusedEn } from "./refused.en.ts";
 export const en = {
   ...deviceEn,
   ...televisionEn,
+  ...bookEn,
   ...learnEn,
   ...reviewEn,
   ...botsEn,

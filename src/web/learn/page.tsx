@@ -1,7 +1,7 @@
 /** What can be learned here, and one lesson at the table: `/learn`, `/learn/GAME/LESSON`. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ABOUT, aboutGame } from "../app/games.ts";
+import { ABOUT, aboutGame, rulesPath } from "../app/games.ts";
 import { language } from "../app/settings.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { SessionPage } from "../pages/sessionPage.tsx";
@@ -60,7 +60,7 @@ const Lessons = (): JSX.Element => {
               <Row key={lesson.name} game={game} lesson={lesson} />
             ))}
           </ul>
-          <a class="button quiet dark" href={`/rules/${game}`}>
+          <a class="button quiet dark" href={rulesPath(game)}>
             {t("nav.rules")}
           </a>
         </section>

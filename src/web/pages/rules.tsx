@@ -1,21 +1,74 @@
-/** The rules in the app: the project's own clauses, to be searched and linked. */
+/** The rules in the app: the family's, chapter by chapter, and beside them the clauses, to be searched and linked. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { GAME_NAMES, rulesOf } from "../app/games.ts";
+import { aboutGame, GAME_NAMES, rulesOf, rulesPath } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
+import type { Chapter } from "../rulebook/book.ts";
+import { ChapterPage } from "../rulebook/chapter.tsx";
 import type { Block } from "./rulesText.ts";
 import { parseRules, plain } from "./rulesText.ts";
 import { hashOf, path } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 
-export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX.Element => {
-  const [blocks, setBlocks] = useState<readonly Block[]>([]);
-  const sought = useSignal("");
+/** `/rules/GAME/CHAPTER`, or `/rules/GAME` for the clauses, which links and refusals point into. */
+export const Rules = ({ parts: [game = "", name] }: { parts: readonly string[] }): JSX.Element => {
+  const [book, setBook] = useState<readonly Chapter[] | undefined>(undefined);
   useEffect(() => {
     document.title = t("title.rules", { game: tOf("game", game) });
-    void rulesOf(game, language.value).then((text) => setBlocks(parseRules(text)));
   }, [game, language.value]);
+  useEffect(() => {
+    const loaded = aboutGame(game)?.book?.();
+    if (loaded) void loaded.then(setBook);
+  }, [game]);
+  const chapter = book?.find((each) => each.name === name);
+  return (
+    <main class="page narrow">
+      <header class="page-head">
+        <h1>{t("rules.title", { game: tOf("game", game) })}</h1>
+        <nav class="page-actions">
+          <a class="button quiet" href="/learn">
+            {t("learn.link")}
+          </a>
+          {GAME_NAMES.filter((each) => each !== game).map((each) => (
+            <a key={each} class="button quiet" href={rulesPath(each)}>
+              {tOf("game", each)}
+            </a>
+          ))}
+          <button type="button" class="button quiet" onClick={() => history.back()}>
+            {t("rules.back")}
+          </button>
+        </nav>
+      </header>
+      {book && (
+        <nav class="chapters" aria-label={t("book.chapters")}>
+          {book.map((each) => (
+            <a
+              key={each.name}
+              class="button quiet"
+              aria-current={each === chapter ? "page" : undefined}
+              href={`/rules/${game}/${each.name}`}
+            >
+              {each.title[language.value]}
+            </a>
+          ))}
+          <a class="button quiet" aria-current={name === undefined ? "page" : undefined} href={`/rules/${game}`}>
+            {t("book.clauses")}
+          </a>
+        </nav>
+      )}
+      {name === undefined ? <Clauses game={game} /> : chapter && <ChapterPage game={game} chapter={chapter} />}
+    </main>
+  );
+};
+
+const Clauses = ({ game }: { game: string }): JSX.Element => {
+  const [blocks, setBlocks] = useState<readonly Block[]>([]);
+  const sought = useSignal("");
+  useEffect(
+    () => void rulesOf(game, language.value).then((text) => setBlocks(parseRules(text))),
+    [game, language.value],
+  );
   const marked = hashOf(path.value);
   useEffect(() => {
     if (marked) document.getElementById(marked)?.scrollIntoView({ block: "center" });
@@ -27,40 +80,22 @@ export const Rules = ({ parts: [game = ""] }: { parts: readonly string[] }): JSX
   const isFound = (block: Block): boolean => words.every((word) => plain(block).toLowerCase().includes(word));
   const shown = words.length === 0 ? blocks : blocks.filter((block) => block.kind !== "heading" && isFound(block));
   return (
-    <main class="page narrow">
-      <header class="page-head">
-        <h1>{t("rules.title", { game: tOf("game", game) })}</h1>
-        <nav class="page-actions">
-          <a class="button quiet" href="/learn">
-            {t("learn.link")}
-          </a>
-          {GAME_NAMES.filter((name) => name !== game).map((name) => (
-            <a key={name} class="button quiet" href={`/rules/${name}`}>
-              {tOf("game", name)}
-            </a>
-          ))}
-          <button type="button" class="button quiet" onClick={() => history.back()}>
-            {t("rules.back")}
-          </button>
-        </nav>
-      </header>
-      <section class="parchment rules">
-        <input
-          type="search"
-          class="search"
-          aria-label={t("rules.search")}
-          placeholder={t("rules.search")}
-          value={sought.value}
-          onInput={(event) => (sought.value = event.currentTarget.value)}
-        />
-        <p role="status" class="hint">
-          {words.length > 0 && t("rules.found", { n: shown.length })}
-        </p>
-        {shown.map((block, i) => (
-          <Shown key={block.id ?? i} block={block} isMarked={block.id !== undefined && block.id === marked} />
-        ))}
-      </section>
-    </main>
+    <section class="parchment rules">
+      <input
+        type="search"
+        class="search"
+        aria-label={t("rules.search")}
+        placeholder={t("rules.search")}
+        value={sought.value}
+        onInput={(event) => (sought.value = event.currentTarget.value)}
+      />
+      <p role="status" class="hint">
+        {words.length > 0 && t("rules.found", { n: shown.length })}
+      </p>
+      {shown.map((block, i) => (
+        <Shown key={block.id ?? i} block={block} isMarked={block.id !== undefined && block.id === marked} />
+      ))}
+    </section>
   );
 };
 

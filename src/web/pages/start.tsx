@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { openDemo } from "./demo.ts";
-import { ABOUT, GAME_NAMES, kitOf } from "../app/games.ts";
+import { ABOUT, GAME_NAMES, kitOf, rulesPath } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { startQuick } from "../sessions/local.ts";
@@ -91,7 +91,7 @@ export const Start = (): JSX.Element => {
                   {tOf("gameAlone", name)}
                 </a>
               )}
-              <a class="button quiet" href={`/rules/${name}`}>
+              <a class="button quiet" href={rulesPath(name)}>
                 {t("nav.rules")}
               </a>
             </div>

@@ -1,6 +1,7 @@
 /** What is needed now and then at the table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { rulesPath } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { NameForm } from "../pages/nameForm.tsx";
 import { TableCode } from "../pages/tableCode.tsx";
@@ -43,7 +44,7 @@ export const Menu = ({
   return (
     <Sheet title={tOf("game", controller.kit.game.name)} onClose={onClose}>
       <nav class="menu">
-        <a class="button" href={`/rules/${controller.kit.game.name}`}>
+        <a class="button" href={rulesPath(controller.kit.game.name)}>
           {t("nav.rules")}
         </a>
         <a class="button" href="/learn">

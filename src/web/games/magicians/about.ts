@@ -12,6 +12,7 @@ export const magiciansAbout: About = {
     { name: "chances", value: chances, choices: CHANCES },
   ],
   kit: async () => (await import("./kit.tsx")).magiciansKit,
+  book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   rules: async (language) =>
     language === "de"

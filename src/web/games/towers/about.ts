@@ -13,6 +13,7 @@ export const towersAbout: About = {
     { name: "asking", value: asking, choices: ASKING },
   ],
   kit: async () => (await import("./kit.tsx")).towersKit,
+  book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   rules: async (language) =>
     language === "de"
