@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { parseRules } from "./rulesText.ts";
+import { parseRules, plain } from "./rulesText.ts";
 
 const folder = fileURLToPath(new URL("../../../docs/rules/", import.meta.url));
 const clauses = (file: string): string[] =>
@@ -45,3 +45,13 @@ test("headings, clauses over several lines and tables are told apart", () => {
     },
   ]);
 });
+
+test.each(readdirSync(folder).filter((file) => file !== "notation.md"))(
+  "%s speaks of the game, not of the program",
+  (file) => {
+    const said = parseRules(readFileSync(folder + file, "utf8"))
+      .map(plain)
+      .join("\n");
+    expect(said.match(/\b[a-z]+[A-Z]\w*|\b[\w/]+\.(?:json|ts)\b/g) ?? []).toEqual([]);
+  },
+);
