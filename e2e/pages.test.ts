@@ -144,8 +144,11 @@ test("language changes on the fly, the address is the state, the back button wor
   await page.getByRole("button", { name: "Deutsch" }).click();
   await page.getByRole("heading", { name: "Wandernde Türme" }).waitFor();
   await page.getByRole("link", { name: "Regeln" }).first().click();
+  await page.getByRole("heading", { name: "So wird gespielt" }).waitFor();
+  await page.getByRole("link", { name: "Alle Regeln" }).click();
   await page.getByRole("searchbox").fill("Huckepack");
   await page.getByText(/Stellen gefunden/).waitFor();
+  await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: "Spielen" }).first().waitFor();
   await page.goto(`${house.base}/rules/towers#T-S9`);
