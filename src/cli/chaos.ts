@@ -3,23 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRefusal } from "../core/game.ts";
-import type { Terms } from "../core/protocol.ts";
+import { countStuck, PEOPLE, TERMS } from "../testing/chaosTables.ts";
 import { newGuest } from "../testing/client.ts";
 import type { Party } from "../testing/party.ts";
 import { missing, newBooks, seatParty } from "../testing/party.ts";
 import type { Spawned } from "../testing/spawned.ts";
 import { spawnServer } from "../testing/spawned.ts";
+import { runNodesChaos } from "./chaosNodes.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
-
-/** Tables of people only, with bots, and with a clock. */
-const TERMS: readonly Terms[] = [
-  { game: "towers", options: { players: 3, spells: "all" } },
-  { game: "towers", options: { players: 3, mode: "nasty", spells: "all" }, clock: { kind: "turn", seconds: 600 } },
-  { game: "towers", options: { players: 4 }, bots: ["one-move"] },
-  { game: "magicians", options: {} },
-];
-const PEOPLE = 3;
 
 export interface Chaos {
   readonly kills: number;
@@ -38,14 +30,21 @@ export interface ChaosReport {
 
 export const chaos: Command = {
   summary: "kill -9 under load, again and again",
-  usage: "zt chaos [--kills 50] [--tables 24]",
+  usage:
+    "zt chaos [--kills 50] [--tables 24] [--nodes 3 [--database-kills 10] [--bus-cuts 10] [--pauses 5] [--restarts 5]]",
   async run(args) {
     const flags = readFlags(args, {
       kills: { kind: "number", least: 1, most: 1000 },
       tables: { kind: "number", least: 1, most: 1000 },
+      nodes: { kind: "number", least: 2, most: 20 },
+      "database-kills": { kind: "number", least: 0, most: 1000 },
+      "bus-cuts": { kind: "number", least: 0, most: 1000 },
+      pauses: { kind: "number", least: 0, most: 1000 },
+      restarts: { kind: "number", least: 0, most: 1000 },
     });
     if (isRefusal(flags)) return complain(flags);
     const { kills = 50, tables = 24 } = flags as Partial<Chaos>;
+    if (flags.nodes !== undefined) return withNodes(flags as Readonly<Record<string, number>>);
     const { decided, lost, doubled, stuck } = await runChaos({ kills, tables });
     await print(
       `${kills} × kill -9 with ${tables} tables playing: ${decided} decisions acknowledged, ${lost} lost, ${doubled} doubled, ${stuck} games stuck\n`,
@@ -53,6 +52,24 @@ export const chaos: Command = {
     return lost + doubled + stuck === 0 ? 0 : 1;
   },
 };
+
+async function withNodes(flags: Readonly<Record<string, number>>): Promise<number> {
+  const { nodes = 3, tables = 24, kills = 50, pauses = 5, restarts = 5 } = flags;
+  const faults = {
+    node: kills,
+    database: flags["database-kills"] ?? 10,
+    bus: flags["bus-cuts"] ?? 10,
+    pause: pauses,
+    roll: restarts,
+  };
+  const { decided, lost, doubled, stuck, broken, finished, backAfter } = await runNodesChaos({ nodes, tables, faults });
+  const happened = Object.entries(faults).map(([fault, count]) => `${fault} ${count}`);
+  await print(
+    `${nodes} nodes, ${tables} tables; ${happened.join(", ")}: ${decided} decisions acknowledged, ${lost} lost, ${doubled} doubled, ${stuck} games stuck, ` +
+      `${finished} records of which ${broken} do not verify; playing again after p99 ${backAfter.toFixed(0)} ms\n`,
+  );
+  return lost + doubled + stuck + broken === 0 ? 0 : 1;
+}
 
 export async function runChaos({ kills, tables }: Chaos): Promise<ChaosReport> {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-chaos-"));
@@ -86,14 +103,6 @@ export async function runChaos({ kills, tables }: Chaos): Promise<ChaosReport> {
     await server.end("SIGTERM");
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Every table must go on by itself: people have reconnected, bots think again. */
-async function countStuck(parties: readonly Party[]): Promise<number> {
-  const before = parties.map(({ told }) => Math.max(...told));
-  const isStuck = ({ isOver, told }: Party, i: number): boolean => !isOver && Math.max(...told) <= before[i]!;
-  for (let tries = 0; tries < 200 && parties.some(isStuck); tries++) await sleep(50);
-  return parties.filter(isStuck).length;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,7 @@
 /** Short runs of the long ones: `zt load`, `zt stock`, `zt chaos` and `zt fuzz`, each with a server process of its own. */
 import { describe, expect, test } from "vitest";
 import { runChaos } from "./chaos.ts";
+import { runNodesChaos } from "./chaosNodes.ts";
 import { runFuzz } from "./fuzz.ts";
 import { runLoad } from "./load.ts";
 import { runStock } from "./stock.ts";
@@ -18,6 +19,13 @@ describe.concurrent("the server as a process", () => {
     const { decided, lost, doubled, stuck } = await runChaos({ kills: 2, tables: 4 });
     expect(decided).toBeGreaterThan(0);
     expect([lost, doubled, stuck]).toEqual([0, 0, 0]);
+  });
+
+  test("nodes, database and bus are killed: every acknowledged decision is there once, and every game goes on", async () => {
+    const faults = { node: 1, database: 1, bus: 1 };
+    const { decided, lost, doubled, stuck, broken } = await runNodesChaos({ nodes: 2, tables: 4, faults });
+    expect(decided).toBeGreaterThan(0);
+    expect([lost, doubled, stuck, broken]).toEqual([0, 0, 0, 0]);
   });
 
   test("finished games lie in little room, and open tables need little memory", async () => {

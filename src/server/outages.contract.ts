@@ -97,6 +97,16 @@ export function outagesContract(withStore: WithStore): void {
       expect(await store.keep("nowhere", "a", 13_700)).toBe(false);
     }));
 
+  test("a snapshot's state is bytes of its own: whoever changes a copy does not change it", () =>
+    withStore(async ({ store }) => {
+      await store.addSnapshot("t", { n: 3, at: 9, state: new Uint8Array([1, 2, 3]), outcomes: 4, layout: "x" });
+      const [snapshot] = await store.snapshots("t", "x", { n: 9, at: 9 }, 1);
+      snapshot!.state.slice()[0] = 99;
+      expect(snapshot).toMatchObject({ n: 3, at: 9, outcomes: 4, layout: "x" });
+      expect([...snapshot!.state]).toEqual([1, 2, 3]);
+      expect(await store.snapshots("t", "y", { n: 9, at: 9 }, 1)).toEqual([]);
+    }));
+
   test("how far tables have come is told for many at once", () =>
     withStore(async ({ store }) => {
       await store.create(row("t"), "1");

@@ -84,7 +84,8 @@ export async function seatParty(
       if (frame.n <= told[i]!) books.doubled++;
       else if (frame.n > told[i]! + 1 && told[i]! >= 0) books.lost++;
       told[i] = Math.max(told[i]!, frame.n);
-      if (frame.legal) asked = { seat: i, n: frame.n, legal: frame.legal };
+      // Another node may tell an older one later.
+      if (frame.legal && frame.n >= (asked?.n ?? 0)) asked = { seat: i, n: frame.n, legal: frame.legal };
       if (frame.result && !party.isOver) {
         party.isOver = true;
         books.over++;

@@ -18,8 +18,6 @@ export interface OwnPostgres {
   kill(): Promise<void>;
   /** On the same data and the same port. */
   start(): Promise<void>;
-  /** Processor time it has used in all its processes, in seconds. */
-  processorTime(): number;
   close(): Promise<void>;
 }
 
@@ -128,22 +126,10 @@ export async function openPostgres({ durable = false } = {}): Promise<OwnPostgre
     },
     kill: () => end("SIGQUIT"),
     start,
-    processorTime: () => processorTimeOf(server!.pid!),
     async close() {
       process.off("exit", endAtOnce);
       await end("SIGQUIT");
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** Of a process and its children, those that have ended included. */
-function processorTimeOf(pid: number): number {
-  const { stdout } = spawnSync("ps", ["-o", "cputimes=", "-p", String(pid), "--ppid", String(pid)], {
-    encoding: "utf8",
-  });
-  return stdout
-    .split("\n")
-    .map(Number)
-    .reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -118,8 +118,11 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
       if (rows.length > 0) return rows.map(readEntry);
       return (await packOf(table))?.entries.slice(from, most === undefined ? Infinity : from + most) ?? [];
     },
-    snapshots: async (table, layout, { n, at }, most) =>
-      (await ask(Q.snapshots, [table, layout, Math.min(n, 2 ** 31 - 1), moment(at), most])) as unknown as SnapshotRow[],
+    async snapshots(table, layout, { n, at }, most) {
+      const rows = await ask(Q.snapshots, [table, layout, Math.min(n, 2 ** 31 - 1), moment(at), most]);
+      // A Buffer would share its bytes with whoever takes a slice of it, and a state is changed in place.
+      return (rows as unknown as SnapshotRow[]).map((row) => ({ ...row, state: new Uint8Array(row.state) }));
+    },
     addSnapshot: (table, { n, at, state, outcomes, layout }) =>
       write(table, async (attempt) => void (await attempt.ask(Q.addSnapshot, [table, n, at, state, outcomes, layout]))),
     async commit({ table, row, entry, due }) {
