@@ -85,6 +85,12 @@ describe("undo", () => {
     expect(undo(table, 1, 1)).toMatchObject({ refused: "undo-not-yours", say: expect.stringMatching(/\.$/) });
   });
 
+  test("where once is allowed, is allowed once", () => {
+    const table = Object.assign(lay(), { mostUndos: 1 });
+    const again = (): unknown => undo(table, 0, play(table, plain(table)).n);
+    expect([again(), again()].map(codeOf)).toEqual(["accepted", "undo-often"]);
+  });
+
   test("is final once luck has appeared", () => {
     const table = lay({ players: 2, start: 0 }, "dice");
     playOn(table, (each) => legal(each, "play").some((text) => text.includes("D")));

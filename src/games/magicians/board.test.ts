@@ -162,6 +162,9 @@ describe("a board from a photograph", () => {
         to !== "labyrinth" &&
         !links.some((link) => [link.from, link.to].includes(from) && [link.from, link.to].includes(to)),
     );
+    const [first, second, third] = extra;
+    const most = readBoard({ ...data, links: [...long, first!, second!, { ...third!, fields: 1 }] });
+    expect(most).toMatchObject({ nodes: { length: 250 } });
     const board = readBoard({ ...data, links: [...long, ...extra] });
     expect(board).toMatchObject({
       say: "The board is wrong: it has more than 250 fields and places.",
