@@ -59,13 +59,15 @@ describe("T-T5 keep or roll again", () => {
   test("is one where a wizard stands free, or another roll would move one", () => {
     for (const each of choices(rolled({ 11: "0", 13: "1" }))) expect(each).not.toHaveProperty("wasted");
     // Six on the level three ahead keep one of them from going there, by this roll only.
-    for (const each of choices(rolled({ 11: "0", 14: "111110" }, { options: { players: 2 } })))
+    for (const each of choices(rolled({ 11: "0", 14: "111122" }, { options: { players: 3 } })))
       expect(each).not.toHaveProperty("wasted");
   });
   test("T-S1 is one where a spell could still set a wizard free", () => {
     const spells = ["free"];
     const s = rolled({ 3: "0/3:", 13: "1" }, { options: { spells }, full: [2, 0] });
     expect(at(s, "keep")).toEqual({ text: "keep", verb: "keep" });
+    const one = rolled({ 3: "0/3:", 13: "1" }, { options: { spells: ["advance-wizard"] }, full: [2, 0] });
+    expect(at(one, "keep")).toEqual({ text: "keep", verb: "keep" });
   });
 });
 
