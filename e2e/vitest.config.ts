@@ -11,7 +11,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 60_000, retry: 2 };
 export default defineConfig({
   test: {
     projects: [
-      // Three browsers for two cores: much of a test is waiting.
+      // A browser for each of two cores: a third one makes all of them slower.
       {
         ...resolving,
         test: {
@@ -19,7 +19,7 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           exclude: [MEASURED],
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },

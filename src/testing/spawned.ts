@@ -56,8 +56,11 @@ export async function spawnScript(
   };
 }
 
+/** As `npm start` runs it. */
+const FAST = ["--import", new URL("../../scripts/fast.mjs", import.meta.url).href];
+
 export const spawnServer = (dataDir: string, flags: readonly string[] = [], before = ""): Promise<Spawned> =>
-  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, flags, before);
+  spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, [...FAST, ...flags], before);
 
 /** Lets a signal collect garbage in the server, so that what is measured is what it really keeps. */
 export const COLLECTING = ["--expose-gc", "--import", "data:text/javascript,process.on('SIGUSR2', () => gc())"];
