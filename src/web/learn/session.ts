@@ -133,13 +133,15 @@ export function openLesson(kit: Kit, lesson: Lesson, extra: (session: LessonSess
       standIn: false,
     })),
   );
+  // Nobody has started a position that was arranged: there is nothing to say of it.
+  const { start: _, ...arranged } = game.options(state);
   const session: LessonSession = {
     id: `lesson-${lesson.name}`,
     game: game.name,
     isOnline: false,
     startIsDrawn: false,
     startThrows: [],
-    options: game.options(state),
+    options: arranged,
     players,
     seat: signal(LEARNER),
     frames,
