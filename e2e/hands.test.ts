@@ -111,6 +111,23 @@ test.each([PHONE, DESKTOP])("no layout jumps in a game, on %o", async (viewport)
   await page.context().close();
 });
 
+const LONG = "Whatever is asked, in however many words, and in German some of them are rather long".repeat(3);
+const WINDOWS = [PHONE, { width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 844, height: 390 }];
+const WIDE = [{ width: 720, height: 450 }, { width: 1024, height: 768 }, DESKTOP, { width: 1920, height: 1080 }];
+
+test.each([...WINDOWS, ...WIDE])("a long question leaves the board where it is, on %o", async (viewport) => {
+  const page = await open("move", { viewport });
+  const place = (): Promise<unknown> =>
+    page.locator(".scene").evaluate((scene) => scene.getBoundingClientRect().toJSON());
+  const ask = (text: string): Promise<unknown> =>
+    page.locator(".prompt").evaluate((prompt, words) => (prompt.textContent = words), text);
+  await ask("Go.");
+  const before = await place();
+  await ask(LONG);
+  expect(await place()).toEqual(before);
+  await page.context().close();
+});
+
 test("no page had a fault", () => {
   expect(house.faults).toEqual([]);
 });
