@@ -10,9 +10,8 @@ import { gameNamed } from "../games/index.ts";
 import { luckOf, proofOf } from "../server/hall.ts";
 import { entriesOf, readWhole } from "../server/rows.ts";
 import { migrate, refuseNewer, SCHEMA_VERSION, versionInHeader } from "../server/schema.ts";
-import type { Statements } from "../server/statements.ts";
 import { statements } from "../server/statements.ts";
-import type { Stage, TableRow } from "../server/store.ts";
+import type { EntryRow, Stage, TableRow } from "../server/store.ts";
 import { StoreTrouble, troubleOf } from "../server/trouble.ts";
 
 export interface Inspection {
@@ -71,7 +70,7 @@ function look(file: string, { most = Infinity, show }: InspectionWish): Omit<Ins
       if (done === all) break;
       const row = readWhole(sql, columns)!;
       stages[row.stage]++;
-      const replayed = replay(sql, row);
+      const replayed = replay(row, entriesOf(sql, row.id, 0));
       if (typeof replayed === "string") broken.push(replayed);
       else entries += replayed;
       show?.(++done, all);
@@ -83,11 +82,10 @@ function look(file: string, { most = Infinity, show }: InspectionWish): Omit<Ins
 }
 
 /** The number of its entries, or why it does not replay. The id is a secret: its beginning is enough to find it. */
-function replay(sql: Statements, row: TableRow): number | string {
+export function replay(row: TableRow, entries: readonly EntryRow[]): number | string {
   const why = (what: string): string => `${row.id.slice(0, 6)}…: ${what}`;
   const game = gameNamed(row.terms.game);
   if (!game) return why(`unknown game ${row.terms.game}`);
-  const entries = entriesOf(sql, row.id, 0);
   if (!row.setup) return entries.length === 0 ? 0 : why("entries before the start");
   if (entries.length === 0 || entries.some(({ n }, i) => n !== i)) return why("entries are missing");
   const setup = game.read(row.setup.options, row.setup.state);

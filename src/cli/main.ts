@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import("./verify.ts")).verify,
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./backup.ts")).restore,
+  move: async () => (await import("./move.ts")).move,
   doctor: async () => (await import("./doctor.ts")).doctor,
   stock: async () => (await import("./stock.ts")).stock,
   load: async () => (await import("./load.ts")).load,

@@ -68,11 +68,15 @@ export const POSTGRES_VERSION = MIGRATIONS.length;
 /** "zaub": the lock that only one of those who start holds at a time. */
 const LOCK = 0x7a617562;
 
+/** Until the end of the transaction nobody else starts here. */
+export const lockStart = async (client: ClientBase): Promise<void> =>
+  void (await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]));
+
 /** Leads the tables to today's version. Returns where they began. */
 export async function migratePostgres(client: ClientBase, steps = MIGRATIONS): Promise<number> {
   await client.query("BEGIN");
   try {
-    await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
+    await lockStart(client);
     const from = await versionOf(client);
     if (from > steps.length)
       throw new StoreTrouble("newer", `its version is ${from}, and this program knows up to ${steps.length}`);
