@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renewOnce } from "./renewal.ts";
+import { renewOnce, renewWhenOutdated } from "./renewal.ts";
 
 function renewing(): { at(now: number): boolean; count(): number } {
   const kept = new Map<string, string>();
@@ -24,4 +24,18 @@ test("where nothing can be remembered the page stays", () => {
   };
   expect(renewOnce(1, { getItem: forbidden, setItem: forbidden }, () => reloads++)).toBe(false);
   expect(reloads).toBe(0);
+});
+
+test("what breaks off because somebody leaves does not keep them here", () => {
+  let reloads = 0;
+  const page = Object.assign(new EventTarget(), {
+    sessionStorage: { getItem: () => null, setItem: () => undefined },
+    location: { reload: () => reloads++ },
+  });
+  renewWhenOutdated(page);
+  const fire = (name: string): boolean => page.dispatchEvent(new Event(name, { cancelable: true }));
+  fire("beforeunload");
+  expect([fire("vite:preloadError"), reloads]).toEqual([true, 0]);
+  fire("pageshow");
+  expect([fire("vite:preloadError"), reloads]).toEqual([false, 1]);
 });

@@ -17,8 +17,18 @@ export function renewOnce(now: number, storage: Pick<Storage, "getItem" | "setIt
   return true;
 }
 
-export function renewWhenOutdated(): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (renewOnce(Date.now(), sessionStorage, () => location.reload())) event.preventDefault();
+type Page = Pick<EventTarget, "addEventListener"> & {
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly location: { reload(): void };
+};
+
+/** Whoever leaves breaks off what was still loading: that is no new version, and a reload would keep them here. */
+export function renewWhenOutdated(page: Page = window): void {
+  let isLeaving = false;
+  page.addEventListener("beforeunload", () => (isLeaving = true));
+  page.addEventListener("pageshow", () => (isLeaving = false));
+  page.addEventListener("vite:preloadError", (event) => {
+    if (isLeaving) return;
+    if (renewOnce(Date.now(), page.sessionStorage, () => page.location.reload())) event.preventDefault();
   });
 }
