@@ -4,24 +4,35 @@ import type { Refusal } from "../core/game.ts";
 import { refuse } from "../core/game.ts";
 import type { Request } from "../core/protocol.ts";
 import { COOKIE } from "./guests.ts";
-import type { Asker, Gate, Limits } from "./limits.ts";
-import { openGate } from "./limits.ts";
+import type { Gate, Taken } from "./gate.ts";
+import { openGate } from "./gate.ts";
+import { gossipOn } from "./gossip.ts";
+import type { Hall } from "./hall.ts";
+import type { Headcount, Present } from "./headcount.ts";
+import { newHeadcount } from "./headcount.ts";
+import type { Asker, Limits } from "./limits.ts";
 
 export interface Border {
   readonly limits: Limits;
   readonly gate: Gate;
+  /** WebSockets that are open. */
+  readonly sockets: Headcount;
   /** Other origins that may use this server, besides its own. */
   readonly origins: readonly string[];
   /** So many proxies stand in front of the server; each adds the address it was asked from. */
   readonly hops: number;
 }
 
-export const openBorder = (limits: Limits, origins: readonly string[] = [], hops = 0): Border => ({
-  limits,
-  gate: openGate(limits),
-  origins,
-  hops,
-});
+export function openBorder(
+  { bus, node, isSole, now }: Pick<Hall, "bus" | "node" | "isSole" | "now">,
+  limits: Limits,
+  origins: readonly string[] = [],
+  hops = 0,
+): Border {
+  const gate = isSole ? openGate(limits) : openGate(limits, { now, gossip: gossipOn<Taken>(bus, node, "taken") });
+  const gossip = isSole ? undefined : gossipOn<Present>(bus, node, "present");
+  return { limits, gate, sockets: newHeadcount(limits.connections, gossip), origins, hops };
+}
 
 /** From the cookie, or for scripts from `Authorization: Bearer`. */
 export function tokenOf({ headers }: IncomingMessage): string | undefined {

@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import type { Border } from "./border.ts";
 import { placeOf } from "./border.ts";
-import { newHeadcount } from "./limits.ts";
+import { newHeadcount } from "./headcount.ts";
 
 export function limitDescriptors(server: Server, { limits: { descriptors }, hops }: Border): void {
   // Behind a proxy everything comes from one address, and the proxy has limits of its own.

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { placeOf } from "./border.ts";
-import { LIMITS, limitsTable, newHeadcount, NO_LIMITS, openGate } from "./limits.ts";
+import { openGate } from "./gate.ts";
+import { newHeadcount } from "./headcount.ts";
+import { LIMITS, limitsTable, NO_LIMITS } from "./limits.ts";
 
 test("the figures in docs/operations.md are those of the code", () => {
   expect(readFileSync("docs/operations.md", "utf8")).toContain(`\n${limitsTable()}\n`);

@@ -3,6 +3,7 @@ import type { LobbyEntry } from "../core/info.ts";
 import type { Notice } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
+import type { Gossip } from "./gossip.ts";
 import type { Limit } from "./limits.ts";
 import { LIMITS } from "./limits.ts";
 import type { Caller } from "./requests.ts";
@@ -59,13 +60,19 @@ export interface Openings {
   add(place: string, table: string): void;
 }
 
-export function newOpenings({ guest, address }: Limit): Openings {
-  /** Of this life of the server; what a guest has is in the store. */
+/** A table was laid in the open from there. */
+type Opened = readonly [place: string, table: string];
+
+export function newOpenings({ guest, address }: Limit, gossip?: Gossip<Opened>): Openings {
+  /** Of this life of the server, and what other nodes have told meanwhile; what a guest has is in the store. */
   const byPlace = new Map<string, Set<string>>();
   const isWaiting = async (hall: Hall, table: string): Promise<boolean> => {
     const row = await hall.store.table(table);
     return row?.stage === "waiting" && row.open;
   };
+  const note = (place: string, table: string): void =>
+    void byPlace.set(place, (byPlace.get(place) ?? new Set()).add(table));
+  gossip?.listen(([place, table]) => note(place, table));
   return {
     async may(hall, { id, place }) {
       const waiting = await hall.store.openTables(LIMITS.open.all);
@@ -76,7 +83,8 @@ export function newOpenings({ guest, address }: Limit): Openings {
       return own.size < address;
     },
     add(place, table) {
-      byPlace.set(place, (byPlace.get(place) ?? new Set()).add(table));
+      note(place, table);
+      gossip?.tell([place, table]);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { TestServer } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
+import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { sqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 
@@ -61,4 +62,28 @@ test("two nodes cannot both extend a game: one decision is made, the other is st
     await vi.waitFor(() => expect(other.frames.at(-1)).toEqual(one.frames.at(-1)));
     expect(one.frames.at(-1)!.n).toBe(n + 1);
   }
+});
+
+test("a guest at two nodes says no more than at one, and lays no more open tables from one place", async () => {
+  const limits = { ...NO_LIMITS, chat: LIMITS.chat, open: { ...LIMITS.open, address: 4 } };
+  const moment = Date.now();
+  const settings = { store, bus, limits, now: () => moment };
+  const [one, two] = await Promise.all([openTestServer(settings), openTestServer(settings)]);
+  const ann = await one.visitor();
+  const again = await two.visitor(ann.guest);
+  const { table } = granted(await ann.ask("create", { game: "towers" }));
+  const said: boolean[] = [];
+  for (let i = 0; i < 12; i++) {
+    const answer = await (i % 2 === 0 ? ann : again).ask("say", { table, text: String(i) });
+    said.push(!("refused" in answer));
+  }
+  expect(said).toEqual(said.map((_, i) => i < LIMITS.chat.guest));
+  for (let i = 0; i < 4; i++)
+    granted(await (await (i % 2 === 0 ? one : two).visitor()).ask("create", { game: "towers", open: true }));
+  for (const node of [one, two])
+    expect(await (await node.visitor()).ask("create", { game: "towers", open: true })).toMatchObject({
+      refused: "too-many",
+    });
+  await one.close();
+  await two.close();
 });

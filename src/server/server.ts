@@ -12,6 +12,7 @@ import { refuse } from "../core/game.ts";
 import { openBorder } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
+import { gossipOn } from "./gossip.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble, newId, unattended } from "./hall.ts";
 import { evict } from "./rooms.ts";
@@ -102,11 +103,13 @@ export async function serve(settings: Settings): Promise<Serving> {
   const shared = database === undefined ? undefined : await sharedTime(() => store.time());
   const time = shared ?? houseTime();
   const { now = time.now } = settings;
+  const node = newId();
+  const isSole = database === undefined && !settings.bus;
   const hall: Hall = {
     store,
     bus,
-    node: newId(),
-    isSole: database === undefined && !settings.bus,
+    node,
+    isSole,
     alive: new Set(),
     aliveAt: 0,
     thinker: settings.thinker ?? openNodePool(),
@@ -117,7 +120,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     idle: newIdle(),
     pace: newPace(),
     pages: newFramePages(),
-    openings: newOpenings(limits.open),
+    openings: newOpenings(limits.open, isSole ? undefined : gossipOn(bus, node, "opened")),
     rooms: new Map(),
     lobby: new Set(),
     outages: [],
@@ -132,7 +135,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   hall.aliveAt = hall.now();
   hall.outages = await hall.store.outages();
 
-  const border = openBorder(limits, settings.origins, settings.trustProxy);
+  const border = openBorder(hall, limits, settings.origins, settings.trustProxy);
   const answered: Answered = new Map();
   const requestTimeout = (settings.requestSeconds ?? REQUEST_SECONDS) * 1000;
   const app = Fastify({

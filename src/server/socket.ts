@@ -15,7 +15,8 @@ import type { Border } from "./border.ts";
 import { checkPace, isForeign, placeFrom, tokenOf, tooFast } from "./border.ts";
 import type { Client } from "./clients.ts";
 import { newClient } from "./clients.ts";
-import { FAR_TOO_MANY_BYTES, HELLO_MS, MOST_BYTES, newHeadcount } from "./limits.ts";
+import { REMIND_MS } from "./headcount.ts";
+import { FAR_TOO_MANY_BYTES, HELLO_MS, MOST_BYTES } from "./limits.ts";
 import { lobbyNotice } from "./lobby.ts";
 import { barred } from "./moderation.ts";
 import type { Answered, Connected } from "./requests.ts";
@@ -36,7 +37,6 @@ export interface Sockets {
 }
 
 export function openSockets(hall: Hall, server: Server, border: Border, answered: Answered): Sockets {
-  const { limits } = border;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: FAR_TOO_MANY_BYTES,
@@ -44,7 +44,6 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     clientTracking: false,
   });
   const clients = new Set<Client>();
-  const tally = newHeadcount(limits.connections);
 
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
@@ -67,8 +66,8 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     if (!person) return turnAway("401 Unauthorized");
     if (barred(hall, person.id, address)) return turnAway("403 Forbidden");
     const who = { guest: person.id, address };
-    if (!tally.enter(who)) return turnAway("429 Too Many Requests");
-    socket.once("close", () => tally.leave(who));
+    if (!border.sockets.enter(who)) return turnAway("429 Too Many Requests");
+    socket.once("close", () => border.sockets.leave(who));
     sockets.handleUpgrade(request, socket, head, (open) =>
       greet(newClient(open, socket, { ...person, place: address }, hashOf(token!))),
     );
@@ -105,6 +104,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
       client.socket.ping();
     }
   }, PING_MS);
+  const reminders = setInterval(() => border.sockets.remind(), REMIND_MS);
 
   return {
     dismiss() {
@@ -113,6 +113,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     },
     async close() {
       clearInterval(pings);
+      clearInterval(reminders);
       for (const client of clients) {
         client.send(JSON.stringify({ type: "bye", why: "restart" }));
         client.socket.close(1012);

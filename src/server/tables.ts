@@ -28,9 +28,12 @@ export async function create(
 ): Promise<{ table: string } | Refusal> {
   const seats = seatsFor(terms);
   if (isRefusal(seats)) return seats;
-  if (terms.open && !(await hall.openings.may(hall, person)))
-    return refuse("too-many", "Enough of your tables wait in the list: begin one, or lay this one for friends only.");
   const request = `${person.id} ${id}`;
+  if (terms.open && !(await hall.openings.may(hall, person))) {
+    // It may be one of those that wait.
+    const before = await hall.store.madeBy(request);
+    return before === undefined ? enoughOpen() : { table: before };
+  }
   const host: SeatRow = { person: person.id, name: person.name, ...(value !== undefined && { value }) };
   const row = dress(newRow(hall, person.id, terms, [{ ...seats[0], ...host }, ...seats.slice(1)]));
   const isNew = await hall.store.create(row, request);
@@ -40,6 +43,9 @@ export async function create(
   }
   return { table: isNew ? row.id : (await hall.store.madeBy(request))! };
 }
+
+const enoughOpen = (): Refusal =>
+  refuse("too-many", "Enough of your tables wait in the list: begin one, or lay this one for friends only.");
 
 const newRow = (hall: Hall, host: string, terms: Terms, seats: readonly SeatRow[]): TableRow => ({
   id: newId(),
