@@ -28,8 +28,8 @@ beforeEach(async () => {
   // One packed game and one in single rows; something of everything else too.
   await store.pack(Infinity, 1);
   const report = { at: 7, table: over[0]!, by: people[0]!, about: people[1]!, name: "Bob", why: "talk", text: "ü" };
-  await store.report({ ...report, said: [] });
-  await store.report({ ...report, by: people[2]!, said: [] });
+  await store.report({ ...report, said: [] }, "1");
+  await store.report({ ...report, by: people[2]!, said: [] }, "2");
   await store.act({ at: 8, what: "settle", detail: { k: 1 } }, { settle: 1 });
   await store.act(
     { at: 9, what: "ban", detail: {} },
@@ -101,7 +101,7 @@ test("there and back: every table of the file arrives as it was, and the store i
 
   // Numbers of reports go on after the last one.
   const again = await postgresStore(database);
-  await again.report({ at: 1, table: over[0]!, by: "a", about: "b", name: "B", why: "talk", text: "", said: [] });
+  await again.report({ at: 1, table: over[0]!, by: "a", about: "b", name: "B", why: "talk", text: "", said: [] }, "3");
   expect((await again.reports(10)).map(({ k }) => k)).toEqual([3, 2]);
   await again.close();
   expect(await moveBetween(data, database)).toMatchObject({ refused: "full" });

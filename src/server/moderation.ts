@@ -17,15 +17,15 @@ export async function report(
   hall: Hall,
   room: Room,
   person: Person,
-  { seat, why, text = "" }: RequestOf<"report">,
+  { id, seat, why, text = "" }: RequestOf<"report">,
 ): Promise<object | Refusal> {
   const about = room.row.seats[seat];
   if (about?.person === undefined || about.person === person.id)
     return refuse("report", "Only other people can be reported.");
   const said = (await hall.store.lines(room.id, 0)).slice(-MOST_SAID);
   const { person: who, name = "" } = about;
-  await hall.store.report({ at: hall.now(), table: room.id, by: person.id, about: who, name, why, text, said });
-  hall.metrics.reports.inc();
+  const news = { at: hall.now(), table: room.id, by: person.id, about: who, name, why, text, said };
+  if (await hall.store.report(news, `${person.id} ${id}`)) hall.metrics.reports.inc();
   return {};
 }
 
@@ -33,7 +33,7 @@ const keyOf = ({ kind, who }: Omit<Ban, "until">): string => `${kind} ${who}`;
 
 /** Whether somebody may come in now, by who they are and where they come from. */
 export function barred(hall: Hall, guest: string | undefined, address: string): Refusal | undefined {
-  const now = Date.now();
+  const now = hall.now();
   const isBarred = (kind: Ban["kind"], who: string): boolean => (hall.bans.get(keyOf({ kind, who })) ?? 0) > now;
   return (guest !== undefined && isBarred("guest", guest)) || isBarred("address", address)
     ? refuse("barred", "You have been sent away from this server for a while.")
@@ -43,7 +43,7 @@ export function barred(hall: Hall, guest: string | undefined, address: string): 
 /** Keeps in mind who may not come, as all nodes together have decided it. Returns how to stop. */
 export async function keepBans(hall: Hall, onChange: () => void): Promise<() => void> {
   const load = async (): Promise<void> => {
-    hall.bans = new Map((await hall.store.bans(Date.now())).map((ban) => [keyOf(ban), ban.until]));
+    hall.bans = new Map((await hall.store.bans(hall.now())).map((ban) => [keyOf(ban), ban.until]));
     onChange();
   };
   await load();

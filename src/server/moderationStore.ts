@@ -63,8 +63,8 @@ export interface ActChange {
 }
 
 export interface ModerationStore {
-  /** A person reports another one at a table once; later reports of the same take the place of the first. */
-  report(report: NewReport): Promise<void>;
+  /** A person reports another one at a table once; later reports of the same take the place of the first. False: this request has reported before. */
+  report(report: NewReport, request: string): Promise<boolean>;
   /** Those nobody has dealt with yet, newest first. */
   reports(most: number): Promise<Report[]>;
   bans(now: number): Promise<Ban[]>;

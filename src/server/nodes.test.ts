@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { ClockInfo } from "../core/info.ts";
 import type { TestServer } from "../testing/testServer.ts";
-import { granted, openTestServer, playOn } from "../testing/testServer.ts";
+import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
@@ -86,4 +87,42 @@ test("a guest at two nodes says no more than at one, and lays no more open table
     });
   await one.close();
   await two.close();
+});
+
+test("whoever is gone is waited for as long as at the node that saw them go", async () => {
+  let now = Date.now();
+  const own = sqliteStore(join(folder, "gone.sqlite"));
+  const settings = { store: own, bus: localBus(), now: () => now };
+  const [one, two] = await Promise.all([openTestServer(settings), openTestServer(settings)]);
+  /** Somebody is alive all the time. */
+  const pass = async (seconds: number): Promise<void> => {
+    for (let i = 0; i < seconds; i++) await own.beat((now += 1000));
+  };
+  const people = [await one.visitor(), await one.visitor()];
+  const table = await playWith(people, { game: "magicians", patience: 30 }, "apprentice");
+  await vi.waitFor(() => expect(people.some(({ frames }) => frames.at(-1)?.legal)).toBe(true));
+  const [asked, other] = people[0]!.frames.at(-1)!.legal ? people : people.toReversed();
+  const absentAt = async (node: TestServer): Promise<number | undefined> => {
+    const visitor = await node.visitor(other!.guest);
+    granted(await visitor.ask("watch", { table }));
+    return ((await (await visitor.get(`/api/tables/${table}`)).json()) as { clock: ClockInfo }).clock.absent;
+  };
+  expect(await absentAt(two)).toBeUndefined();
+  asked!.client.close();
+  await vi.waitFor(async () => expect(await own.missing(table)).toHaveLength(1));
+  await pass(20);
+  await one.close();
+  const third = await openTestServer(settings);
+  for (const node of [two, third]) expect(await absentAt(node)).toBe(10_000);
+  // Back, and gone once more: it begins anew.
+  const back = await third.visitor(asked!.guest);
+  granted(await back.ask("watch", { table }));
+  await vi.waitFor(async () => expect(await own.missing(table)).toEqual([]));
+  await pass(5);
+  back.client.close();
+  await vi.waitFor(async () => expect(await own.missing(table)).toMatchObject([{ since: now }]));
+  await two.close();
+  expect(await absentAt(third)).toBe(30_000);
+  await third.close();
+  await own.close();
 });

@@ -62,7 +62,7 @@ export async function serveOperator(fastify: FastifyInstance, hall: Hall, token:
       detail: JsonObject,
       change: ActChange,
     ): Promise<Shapes["Fine"] | FastifyReply> {
-      if (!(await hall.store.act({ at: Date.now(), what, detail }, change)))
+      if (!(await hall.store.act({ at: hall.now(), what, detail }, change)))
         return refusal(reply, refuse("gone", "There is nothing of the kind any more."));
       if (change.ban || change.lift) tellBans(hall);
       hall.log.warn({ act: what }, "an operator has acted");
@@ -75,7 +75,7 @@ export async function serveOperator(fastify: FastifyInstance, hall: Hall, token:
         ...each,
         address: hall.visitors.seen.get(each.about) ?? null,
       })),
-      bans: await hall.store.bans(Date.now()),
+      bans: await hall.store.bans(hall.now()),
       acts: await hall.store.acts(MOST_LISTED),
     }));
     const settle = Type.Object({ report: Type.Integer({ minimum: 1 }) }, closed);
@@ -101,7 +101,7 @@ export async function serveOperator(fastify: FastifyInstance, hall: Hall, token:
       { schema: doing("Operator: a guest or an address may not come for so many hours.", ban) },
       ({ body: { hours, ...whom } }, reply) => {
         const named = { ...whom, who: whom.kind === "address" ? placeOf(whom.who) : whom.who };
-        return act(reply, "ban", { ...named, hours }, { ban: { ...named, until: Date.now() + hours * HOUR_MS } });
+        return act(reply, "ban", { ...named, hours }, { ban: { ...named, until: hall.now() + hours * HOUR_MS } });
       },
     );
     const lift = Type.Object({ kind, who }, closed);

@@ -97,6 +97,25 @@ export function outagesContract(withStore: WithStore): void {
       expect(await store.keep("nowhere", "a", 13_700)).toBe(false);
     }));
 
+  test("since when somebody is gone is known at every node, until they are there again", () =>
+    withStore(async ({ store, again }) => {
+      const other = await again();
+      await store.create(row("t", { seats: [{ person: "ann" }, { person: "bob" }] }), "1");
+      await store.create(row("u"), "2");
+      expect(await store.missing("t")).toEqual([]);
+      await store.miss("t", "ann", 500);
+      // Two nodes have seen it, one a little later; what comes late about an earlier moment changes nothing.
+      await Promise.all([store.miss("t", "ann", 700), other.miss("t", "ann", 600), other.found("t", "ann", 400)]);
+      await store.miss("t", "stranger", 700);
+      expect(await other.missing("t")).toEqual([{ person: "ann", since: 700 }]);
+      expect(await other.missing("u")).toEqual([]);
+      await other.found("t", "ann", 700);
+      expect(await store.missing("t")).toEqual([]);
+      await store.miss("t", "ann", 800);
+      await store.forget({ waiting: 2000 });
+      expect(await store.missing("t")).toEqual([]);
+    }));
+
   test("a snapshot's state is bytes of its own: whoever changes a copy does not change it", () =>
     withStore(async ({ store }) => {
       await store.addSnapshot("t", { n: 3, at: 9, state: new Uint8Array([1, 2, 3]), outcomes: 4, layout: "x" });

@@ -7,6 +7,7 @@ import { copy, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Step, Table } from "../core/table.ts";
 import { latest, submit, undo } from "../core/table.ts";
+import { noteMissed } from "./absences.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import { dueOf, orderedText } from "./due.ts";
 import type { Hall } from "./hall.ts";
@@ -167,6 +168,7 @@ export function pursue(hall: Hall, room: Room): void {
   if (isBot(seat)) return unattended(hall, letBotThink(hall, room, decider));
   if (orderedText(room) !== undefined) return later(hall, room, 0);
   const next = deadline(room);
+  if (next?.what === "absent") noteMissed(hall, room, seat.person!);
   if (next) later(hall, room, Math.max(0, next.at - hall.now()));
 }
 

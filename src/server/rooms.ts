@@ -4,6 +4,7 @@ import { resumeAt, snapshotOf } from "../core/snapshot.ts";
 import type { Step, Table } from "../core/table.ts";
 import { latest, repeat, resume, UNDO } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
+import { readGone } from "./absences.ts";
 import { ask, lived } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { luckOf, newId, unattended } from "./hall.ts";
@@ -70,6 +71,7 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
   };
   await hall.pace();
   await readAgain(hall, room);
+  await readGone(hall, room);
   return room;
 }
 

@@ -84,6 +84,12 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE tables ADD COLUMN keeper TEXT;
   CREATE TABLE nodes (id TEXT PRIMARY KEY, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // 7: since when somebody is gone from a table; the request a report came from.
+  `
+  ALTER TABLE sitting ADD COLUMN gone INTEGER;
+  ALTER TABLE reports ADD COLUMN request TEXT;
+  CREATE UNIQUE INDEX reported ON reports (request);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

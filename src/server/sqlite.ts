@@ -17,6 +17,7 @@ import type {
   EntryRow,
   Free,
   Head,
+  Missing,
   Person,
   SaidRow,
   SnapshotRow,
@@ -223,10 +224,12 @@ export function sqliteStore(
     lastLines: (table, until, most) =>
       read(() => (sql.lastLines.all(table, until, most) as unknown as Line[]).toReversed()),
 
-    report: ({ at, table, by, about, name, why, text, said }) =>
+    report: ({ at, table, by, about, name, why, text, said }, request) =>
       write(() => {
+        if (sql.reportOf.get(request)) return false;
         sql.dropReport.run(table, by, about);
-        sql.report.run(at, table, by, about, name, why, text, JSON.stringify(said));
+        sql.report.run(at, table, by, about, name, why, text, JSON.stringify(said), request);
+        return true;
       }),
     reports: (most) =>
       read(() => sql.reports.all(most).map((row) => ({ ...row, said: JSON.parse(row.said as string) }) as Report)),
@@ -236,6 +239,9 @@ export function sqliteStore(
 
     heads: (tables) => read(() => tables.flatMap((id) => (sql.head.get(id) as Head | undefined) ?? [])),
     keep: (table, node, now) => write(() => sql.keep.run(table, node, now - ALIVE_MS).changes === 1),
+    miss: (table, person, at) => write(() => void sql.miss.run(table, person, at)),
+    found: (table, person, at) => write(() => void sql.found.run(table, person, at)),
+    missing: (table) => read(() => sql.missing.all(table) as unknown as Missing[]),
     letGo: (table, node) => write(() => void sql.letGo.run(table, node)),
     time: async () => Date.now(),
     farewell: (node) => write(() => void sql.dropNodes.run(node, 0)),

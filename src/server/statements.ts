@@ -29,7 +29,7 @@ export function statements(db: DatabaseSync) {
        AND (:before IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = :before))
        ORDER BY created DESC, id DESC LIMIT :most`,
     ),
-    sit: db.prepare("INSERT OR IGNORE INTO sitting VALUES (?, ?)"),
+    sit: db.prepare(`INSERT OR IGNORE INTO sitting (person, "table") VALUES (?, ?)`),
     // Each follows the one before: no gaps, and nobody extends a game that lies packed or was forgotten.
     append: db.prepare(
       `INSERT OR IGNORE INTO entries ("table", ${entry})
@@ -103,8 +103,9 @@ export function statements(db: DatabaseSync) {
     ),
     dropReport: db.prepare(`DELETE FROM reports WHERE "table" = ? AND by = ? AND about = ? AND settled = 0`),
     report: db.prepare(
-      `INSERT INTO reports (at, "table", by, about, name, why, text, said) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO reports (at, "table", by, about, name, why, text, said, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
+    reportOf: db.prepare("SELECT k FROM reports WHERE request = ?"),
     reports: db.prepare(
       `SELECT k, at, "table", by, about, name, why, text, said FROM reports WHERE settled = 0 ORDER BY k DESC LIMIT ?`,
     ),
@@ -124,6 +125,10 @@ export function statements(db: DatabaseSync) {
       `UPDATE tables SET keeper = ?2 WHERE id = ?1 AND (keeper IS NULL OR keeper = ?2
        OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > ?3))`,
     ),
+    // Of two moments the later one counts.
+    miss: db.prepare(`UPDATE sitting SET gone = max(coalesce(gone, ?3), ?3) WHERE person = ?2 AND "table" = ?1`),
+    found: db.prepare(`UPDATE sitting SET gone = NULL WHERE "table" = ? AND person = ? AND gone <= ?`),
+    missing: db.prepare(`SELECT person, gone AS since FROM sitting WHERE "table" = ? AND gone IS NOT NULL`),
     letGo: db.prepare("UPDATE tables SET keeper = NULL WHERE id = ? AND keeper = ?"),
     seeNode: db.prepare("INSERT OR REPLACE INTO nodes VALUES (?, ?)"),
     dropNodes: db.prepare("DELETE FROM nodes WHERE id = ? OR seen < ?"),

@@ -222,15 +222,19 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
       withStore(async ({ store }) => {
         const said = [{ k: 0, seat: 1, name: "Bob", text: "<script>", at: 1 }];
         const report = { at: 1, table: "t", by: "ann", about: "bob", name: "Bob", why: "talk", text: "'; DROP", said };
-        await store.report(report);
-        await store.report({ ...report, at: 2, text: "again" });
-        await store.report({ ...report, by: "cay", at: 3 });
+        expect(await store.report(report, "ann 1")).toBe(true);
+        expect(await store.report({ ...report, at: 2, text: "again" }, "ann 2")).toBe(true);
+        expect(await store.report({ ...report, by: "cay", at: 3 }, "cay 1")).toBe(true);
+        // The same request once more, such as at another node.
+        expect(await store.report({ ...report, by: "cay", at: 9 }, "cay 1")).toBe(false);
         const [newest, older] = await store.reports(9);
         expect(newest).toMatchObject({ by: "cay", said, text: "'; DROP" });
         expect(older).toMatchObject({ by: "ann", at: 2, text: "again" });
         expect(await store.act({ at: 4, what: "settle", detail: {} }, { settle: newest!.k })).toBe(true);
         expect(await store.act({ at: 4, what: "settle", detail: {} }, { settle: newest!.k })).toBe(false);
         expect((await store.reports(9)).map(({ k }) => k)).toEqual([older!.k]);
+        expect(await store.report({ ...report, by: "cay", at: 9 }, "cay 1")).toBe(false);
+        expect(await store.reports(9)).toHaveLength(1);
         expect((await store.acts(9)).map(({ what }) => what)).toEqual(["settle"]);
       }));
 

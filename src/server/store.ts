@@ -126,6 +126,12 @@ export interface Head {
   readonly k: number;
 }
 
+/** Somebody who has a seat and is not there. */
+export interface Missing {
+  readonly person: string;
+  readonly since: number;
+}
+
 /** Only tables at which no other node that is alive acts. */
 export interface Free {
   readonly node: string;
@@ -201,6 +207,11 @@ export interface Store extends ModerationStore {
   /** One node acts at a table: bots, clocks, standing orders. True: it is this one, until it lets go or misses its beats. */
   keep(table: string, node: string, now: number): Promise<boolean>;
   letGo(table: string, node: string): Promise<void>;
+  /** Somebody who has a seat is gone since then; of several moments the latest counts. */
+  miss(table: string, person: string, at: number): Promise<void>;
+  /** Somebody was there at that moment; a later one when they were gone stays noted. */
+  found(table: string, person: string, at: number): Promise<void>;
+  missing(table: string): Promise<readonly Missing[]>;
   /** What all nodes go by, in milliseconds since 1970. */
   time(): Promise<number>;
   /** A node is alive at this moment. Times when none was are outages. Resolves with the nodes that are alive. */

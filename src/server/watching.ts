@@ -4,6 +4,7 @@ import { ONLOOKER, refuse } from "../core/game.ts";
 import type { TableInfo } from "../core/info.ts";
 import type { Line } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
+import { noteGone, noteHere } from "./absences.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
 import { infoFor } from "./info.ts";
@@ -47,7 +48,7 @@ export function watch(
       isBehind: false,
     };
     room.watchers.set(connection, watcher);
-    room.gone.delete(person);
+    noteHere(hall, room, person);
     if (!wasHere) tellPresence(hall, room, person);
     const info = infoFor(room, person, link, hall.now());
     connection.send(wire({ type: "table", table: link, info }));
@@ -76,7 +77,7 @@ export function unwatch(hall: Hall, room: Room, connection: Connection): void {
   if (!room.watchers.delete(connection)) return;
   const { person } = connection;
   if (!isHere(room, person)) {
-    room.gone.set(person, hall.now());
+    noteGone(hall, room, person);
     tellPresence(hall, room, person);
   }
   if (hall.isClosing) return;
@@ -107,8 +108,13 @@ export function hearOfPeople(hall: Hall, room: Room, node: string, now: Elsewher
   const before = room.elsewhere.get(node)?.persons ?? [];
   if (now) room.elsewhere.set(node, now);
   else room.elsewhere.delete(node);
-  for (const person of before) if (!isHere(room, person)) room.gone.set(person, hall.now());
-  for (const person of now?.persons ?? []) room.gone.delete(person);
+  for (const person of before.filter((each) => !isHere(room, each)))
+    if (now) room.gone.set(person, hall.now());
+    // That node cannot note it any more.
+    else noteGone(hall, room, person);
+  for (const person of now?.persons ?? [])
+    if (room.isKept) noteHere(hall, room, person);
+    else room.gone.delete(person);
   tellInfo(hall, room);
   pursue(hall, room);
 }

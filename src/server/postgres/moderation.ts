@@ -10,10 +10,12 @@ import { Q } from "./questions.ts";
 const ACTS = "acts";
 
 export const moderationStore = ({ ask }: PostgresDatabase, { write }: DatabaseCommits): ModerationStore => ({
-  report: ({ at, table, by, about, name, why, text, said }) =>
+  report: ({ at, table, by, about, name, why, text, said }, request) =>
     write(`report ${by}`, async (attempt) => {
-      await attempt.ask(Q.dropReport, [table, by, about]);
-      await attempt.ask(Q.report, [at, table, by, about, name, why, text, JSON.stringify(said)]);
+      // The same at two nodes in one moment is settled by the key.
+      const made = await attempt.ask(Q.report, [at, table, by, about, name, why, text, JSON.stringify(said), request]);
+      if (made.length === 1) await attempt.ask(Q.dropReport, [table, by, about, request]);
+      return made.length === 1 || attempt.isAgain;
     }),
   reports: async (most) =>
     (await ask(Q.reports, [most])).map((row) => ({ ...row, said: JSON.parse(row.said as string) }) as Report),

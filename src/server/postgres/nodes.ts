@@ -1,12 +1,15 @@
 /** What nodes share beside the tables, in PostgreSQL: who is alive, who acts where, and one time for all. */
-import type { Free, Head, Store } from "../store.ts";
+import type { Free, Head, Missing, Store } from "../store.ts";
 import { ALIVE_MS } from "../store.ts";
 import type { DatabaseCommits } from "./commits.ts";
 import type { PostgresDatabase } from "./connection.ts";
 import { moment } from "./connection.ts";
 import { Q } from "./questions.ts";
 
-type NodeStore = Pick<Store, "heads" | "due" | "dueNow" | "keep" | "letGo" | "time" | "beat" | "farewell">;
+type NodeStore = Pick<
+  Store,
+  "heads" | "due" | "dueNow" | "keep" | "letGo" | "miss" | "found" | "missing" | "time" | "beat" | "farewell"
+>;
 
 /** Longer than this without a beat of any node is an outage. */
 const MISSED_BEATS = 3000;
@@ -23,6 +26,12 @@ export const nodeStore = ({ ask, tell }: PostgresDatabase, { write }: DatabaseCo
   keep: (table, node, now) =>
     write(table, async (attempt) => (await attempt.ask(Q.keep, [table, node, now - ALIVE_MS])).length === 1),
   letGo: (table, node) => write(table, async (attempt) => void (await attempt.ask(Q.letGo, [table, node]))),
+  // Beside the table's decisions, which do not wait for it.
+  miss: (table, person, at) =>
+    write(`gone ${table}`, async (attempt) => void (await attempt.ask(Q.miss, [table, person, at]))),
+  found: (table, person, at) =>
+    write(`gone ${table}`, async (attempt) => void (await attempt.ask(Q.found, [table, person, at]))),
+  missing: async (table) => (await ask(Q.missing, [table])) as unknown as Missing[],
   // Asked once: an answer that comes late says nothing about now.
   time: async () => (await tell(Q.time))[0]!.now as number,
   farewell: (node) => write("beat", async (attempt) => void (await attempt.ask(Q.dropNodes, [node, 0]))),

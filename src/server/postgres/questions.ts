@@ -18,7 +18,7 @@ const TEXTS = {
       INSERT INTO tables (id, watch, version, stage, open, created, changed, request, persons, row)
       VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id
     ), sat AS (
-      INSERT INTO sitting SELECT person, id FROM made, unnest($8::text[]) AS person ON CONFLICT DO NOTHING
+      INSERT INTO sitting (person, "table") SELECT person, id FROM made, unnest($8::text[]) AS person ON CONFLICT DO NOTHING
     )
     SELECT id FROM made`,
   madeBy: "SELECT id FROM tables WHERE request = $1",
@@ -30,7 +30,7 @@ const TEXTS = {
         row = CASE packed WHEN 1 THEN $9 ELSE $8 END, due = CASE WHEN $10 THEN $11 ELSE due END
       WHERE id = $1 AND version = $2 - 1 RETURNING id
     ), sat AS (
-      INSERT INTO sitting SELECT person, id FROM made, unnest($7::text[]) AS person ON CONFLICT DO NOTHING
+      INSERT INTO sitting (person, "table") SELECT person, id FROM made, unnest($7::text[]) AS person ON CONFLICT DO NOTHING
     )
     SELECT id FROM made`,
   // A game that lies packed has no entries here, and one that was forgotten has none at all: nobody extends them.
@@ -111,9 +111,11 @@ const TEXTS = {
   lines: `SELECT ${LINE} FROM lines WHERE "table" = $1 AND k >= $2 ORDER BY k LIMIT $3`,
   lastLines: `SELECT ${LINE} FROM lines WHERE "table" = $1 AND at <= $2 ORDER BY k DESC LIMIT $3`,
 
-  dropReport: `DELETE FROM reports WHERE "table" = $1 AND by = $2 AND about = $3 AND NOT settled`,
+  dropReport: `
+    DELETE FROM reports WHERE "table" = $1 AND by = $2 AND about = $3 AND NOT settled AND request IS DISTINCT FROM $4`,
   report: `
-    INSERT INTO reports (at, "table", by, about, name, why, text, said) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    INSERT INTO reports (at, "table", by, about, name, why, text, said, request)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING k`,
   reports: `
     SELECT k, at, "table", by, about, name, why, text, said FROM reports WHERE NOT settled ORDER BY k DESC LIMIT $1`,
   settle: "UPDATE reports SET settled = true WHERE k = $1 AND NOT settled RETURNING k",
@@ -131,6 +133,10 @@ const TEXTS = {
   keep: `
     UPDATE tables SET keeper = $2 WHERE id = $1 AND (keeper IS NULL OR keeper = $2
     OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > $3)) RETURNING id`,
+  // Of two moments the later one counts.
+  miss: `UPDATE sitting SET gone = greatest(gone, $3) WHERE "table" = $1 AND person = $2`,
+  found: `UPDATE sitting SET gone = NULL WHERE "table" = $1 AND person = $2 AND gone <= $3`,
+  missing: `SELECT person, gone AS since FROM sitting WHERE "table" = $1 AND gone IS NOT NULL`,
   letGo: "UPDATE tables SET keeper = NULL WHERE id = $1 AND keeper = $2",
   seeNode: "INSERT INTO nodes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
   dropNodes: "DELETE FROM nodes WHERE id = $1 OR seen < $2",

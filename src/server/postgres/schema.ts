@@ -61,6 +61,11 @@ const MIGRATIONS: readonly string[] = [
   CREATE INDEX kept ON tables (keeper) WHERE keeper IS NOT NULL;
   CREATE TABLE nodes (id text PRIMARY KEY, seen int8 NOT NULL);
   `,
+  // 3: since when somebody is gone from a table; the request a report came from.
+  `
+  ALTER TABLE sitting ADD COLUMN gone int8;
+  ALTER TABLE reports ADD COLUMN request text UNIQUE;
+  `,
 ];
 
 export const POSTGRES_VERSION = MIGRATIONS.length;
