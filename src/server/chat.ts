@@ -4,6 +4,7 @@ import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import type { Hall } from "./hall.ts";
 import { plainTalk } from "./plainText.ts";
+import { requestKey } from "./repeats.ts";
 import type { Room } from "./room.ts";
 import { seatOf } from "./room.ts";
 import type { Person } from "./store.ts";
@@ -46,7 +47,7 @@ export async function react(
   if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
   const silence = silenceAt(room);
   if (silence && !silence.signs.includes(message.what)) return silenced(silence);
-  tellReaction(room, seat, message.what);
-  publish(hall, room, { reaction: { seat, what: message.what } });
+  const reaction = { seat, what: message.what, key: requestKey(person.id, message.id) };
+  if (tellReaction(room, reaction)) publish(hall, room, { reaction });
   return {};
 }

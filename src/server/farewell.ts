@@ -1,5 +1,6 @@
 /** Everything the server has about a guest, to take along; and forgetting it, while the games stay for those who played them. */
-import { seatOf, alone, isOver } from "./room.ts";
+import { seatOf, isOver } from "./room.ts";
+import type { Refusal } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
 import { revoke } from "./devices.ts";
 import type { Hall } from "./hall.ts";
@@ -7,7 +8,7 @@ import { newId } from "./hall.ts";
 import { saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { roomOf } from "./rooms.ts";
-import { vacate } from "./seating.ts";
+import { insist, vacate } from "./seating.ts";
 import type { Shapes } from "./shapes.ts";
 import type { Person, SeatRow, TableRow } from "./store.ts";
 
@@ -75,14 +76,15 @@ export async function forgetGuest(hall: Hall, person: Person): Promise<void> {
   const gone = `gone ${newId()}`;
   for await (const { id } of tablesOf(hall, person.id)) {
     const room = await roomOf(hall, id);
-    if (room) await alone(room, () => leaveNoName(hall, room, person, gone));
+    if (room) await insist(room, () => leaveNoName(hall, room, person, gone));
   }
   await hall.store.forgetPerson(person.id);
 }
 
-async function leaveNoName(hall: Hall, room: Room, person: Person, gone: string): Promise<void> {
+async function leaveNoName(hall: Hall, room: Room, person: Person, gone: string): Promise<Refusal | undefined> {
   const seat = seatOf(room, person.id);
-  if (seat !== ONLOOKER && !isOver(room)) await vacate(hall, room, seat, room.row);
+  const refusal = seat !== ONLOOKER && !isOver(room) ? await vacate(hall, room, seat, room.row) : undefined;
+  if (refusal) return refusal;
   const { row } = room;
   const isOwn = (each: SeatRow, i: number): boolean =>
     each.person === person.id ||
@@ -94,5 +96,5 @@ async function leaveNoName(hall: Hall, room: Room, person: Person, gone: string)
   });
   // The id stands for nobody from now on, wherever it was noted.
   const text = JSON.stringify({ ...row, seats }).replaceAll(person.id, gone);
-  await saveRow(hall, room, JSON.parse(text) as TableRow);
+  return saveRow(hall, room, JSON.parse(text) as TableRow);
 }

@@ -1,16 +1,19 @@
 /** Two servers on one store and one bus, as they would stand behind a load balancer. */
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { REACTIONS } from "../core/chat.ts";
 import type { ClockInfo } from "../core/info.ts";
-import type { TestServer } from "../testing/testServer.ts";
+import type { RequestName, RequestOf } from "../core/protocol.ts";
+import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { sqliteStore } from "./sqlite.ts";
-import type { Store } from "./store.ts";
+import type { Store, TableRow } from "./store.ts";
 
 let folder: string;
 let store: Store;
@@ -125,4 +128,82 @@ test("whoever is gone is waited for as long as at the node that saw them go", as
   expect(await absentAt(third)).toBe(30_000);
   await third.close();
   await own.close();
+});
+
+/** Asks at one node, lets something happen, and sends the same again to the other one, whose bus has lost everything. */
+async function twice<N extends RequestName>(
+  one: Visitor,
+  other: Visitor,
+  name: N,
+  body: Omit<RequestOf<N>, "type" | "id">,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const id = randomUUID();
+  const { re: _re, ...first } = granted(await one.ask(name, body, id));
+  await meanwhile();
+  const { re: _again, ...second } = granted(await other.ask(name, body, id));
+  expect(second).toEqual(first);
+}
+
+test("every request sent again to another node is answered again and done once", async () => {
+  const deaf = (): Bus => ({ ...localBus(), publish: () => {} });
+  const [one, two] = await Promise.all([
+    openTestServer({ store, bus: deaf() }),
+    openTestServer({ store, bus: deaf() }),
+  ]);
+  const [ann, bob, cay] = [await one.visitor(), await one.visitor(), await one.visitor()];
+  const [ann2, bob2] = [await two.visitor(ann.guest), await two.visitor(bob.guest)];
+  const { table } = granted(await ann.ask("create", { game: "magicians", options: { players: 3 }, late: true }));
+  const rowNow = async (): Promise<TableRow> => (await store.table(table))!;
+  // The other node knows the table as it is now, and is told nothing from now on.
+  granted(await ann2.ask("watch", { table }));
+  const sit = (who: Visitor, seat: number) => () => who.ask("sit", { table, seat }).then(granted);
+
+  await twice(bob, bob2, "sit", { table, seat: 1 }, async () => granted(await bob.ask("leave", { table })));
+  expect((await rowNow()).seats[1]).not.toHaveProperty("person");
+  await sit(bob, 1)();
+  await twice(ann, ann2, "kick", { table, seat: 1 }, async () =>
+    granted(await cay.ask("sit", { table: (await rowNow()).door!, seat: 1 })),
+  );
+  expect((await rowNow()).seats[1]!.person).toBe(cay.guest.person);
+  expect((await rowNow()).banned).not.toContain(cay.guest.person);
+  await twice(ann, ann2, "bot", { table, seat: 2, level: "mage" }, async () =>
+    granted(await ann.ask("bot", { table, seat: 2, level: "apprentice" })),
+  );
+  expect((await rowNow()).seats[2]!.bot).toBe("apprentice");
+  await twice(ann, ann2, "start", { table }, async () => undefined);
+  expect((await rowNow()).stage).toBe("playing");
+  const wish = { table, bot: true };
+  await twice(ann, ann2, "standby", wish, async () => granted(await ann.ask("standby", { table, bot: false })));
+  expect((await rowNow()).seats[0]!.standIn).toBe(false);
+  await twice(ann, ann2, "say", { table, text: "hello" }, async () => undefined);
+  expect(await store.lines(table, 0)).toHaveLength(1);
+  const report = { table, seat: 1, why: "other" } as const;
+  await twice(ann, ann2, "report", report, async () => undefined);
+  expect((await store.reports(9)).filter((each) => each.table === table)).toHaveLength(1);
+  await twice(ann, ann2, "leave", { table }, async () => granted(await ann.ask("sit", { table, seat: 0 })));
+  expect((await rowNow()).seats[0]!.person).toBe(ann.guest.person);
+  const { table: towers } = granted(await ann.ask("create", { game: "towers" }));
+  granted(await ann2.ask("watch", { table: towers }));
+  const [colour, another] = ann2.info!.colours;
+  await twice(ann, ann2, "colour", { table: towers, colour: colour! }, async () =>
+    granted(await ann.ask("colour", { table: towers, colour: another! })),
+  );
+  expect((await store.table(towers))!.seats[0]!.colour).toBe(another);
+  const limited = { game: "towers", options: { mode: "solo" } };
+  await twice(ann, ann2, "create", limited, async () => undefined);
+  await one.close();
+  await two.close();
+});
+
+test("a sign given again at another node is seen once", async () => {
+  const [ann, bob] = [await here.visitor(), await there.visitor()];
+  const again = await there.visitor(ann.guest);
+  const { table } = granted(await ann.ask("create", { game: "towers" }));
+  for (const each of [ann, bob]) granted(await each.ask("watch", { table }));
+  const wish = { table, what: REACTIONS[0] };
+  await twice(ann, again, "react", wish, () => vi.waitFor(() => expect(bob.reactions).toHaveLength(1)));
+  granted(await again.ask("react", { table, what: REACTIONS[1] }));
+  await vi.waitFor(() => expect(ann.reactions).toEqual(REACTIONS.slice(0, 2)));
+  expect(bob.reactions).toEqual(REACTIONS.slice(0, 2));
 });

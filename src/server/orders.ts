@@ -5,6 +5,7 @@ import type { RequestOf } from "../core/protocol.ts";
 import { isOutOfTime } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
 import { changeSeat } from "./playing.ts";
+import { doneBy } from "./repeats.ts";
 import type { Room } from "./room.ts";
 import { alone, seatOf } from "./room.ts";
 
@@ -26,7 +27,7 @@ export function standby(
       hall.thinker.cancel(room.id);
       room.thinking = -1;
     }
-    return (await changeSeat(hall, room, seat, { standIn: message.bot })) ?? {};
+    return (await changeSeat(hall, room, seat, { standIn: message.bot }, doneBy(person, message))) ?? {};
   });
 }
 
@@ -41,6 +42,6 @@ export function giveOrder(
     if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
     if (!room.game.orders.includes(message.order))
       return refuse("order", `This game knows the orders: ${room.game.orders.join(", ") || "none"}.`);
-    return (await changeSeat(hall, room, seat, { order: message.order })) ?? {};
+    return (await changeSeat(hall, room, seat, { order: message.order }, doneBy(person, message))) ?? {};
   });
 }

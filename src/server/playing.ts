@@ -3,10 +3,9 @@ import { STAND_IN } from "../bots/levels.ts";
 import type { BotName } from "../bots/levels.ts";
 import { quickDecision } from "../bots/quick.ts";
 import type { Refusal, Seat } from "../core/game.ts";
-import { copy, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
-import type { RequestOf } from "../core/protocol.ts";
+import { copy, isRefusal, OVER, refuse } from "../core/game.ts";
 import type { Step, Table } from "../core/table.ts";
-import { latest, submit, undo } from "../core/table.ts";
+import { latest, submit } from "../core/table.ts";
 import { noteMissed } from "./absences.ts";
 import { deadline, isWindow, spend } from "./clocks.ts";
 import { dueOf, orderedText } from "./due.ts";
@@ -15,55 +14,13 @@ import { isTrouble, newId, unattended } from "./hall.ts";
 import { waitIdle } from "./idle.ts";
 import { forget, keepSnapshot, letGo, note, readAgain, rebuilt } from "./rooms.ts";
 import type { Room } from "./room.ts";
-import { alone, isBot, isLookedAt, seatOf } from "./room.ts";
-import type { EntryRow, SeatRow, TableRow } from "./store.ts";
+import { alone, isBot, isLookedAt } from "./room.ts";
+import { answerBefore, withDone } from "./repeats.ts";
+import type { Change, DoneRow, EntryRow, SeatRow, TableRow } from "./store.ts";
 import { deliver, publish, tellInfo } from "./telling.ts";
 
-type Numbered = { readonly n: number };
-
-/** A person decides, or takes back. The same request twice is answered twice and done once. */
-export function decide(
-  hall: Hall,
-  room: Room,
-  person: string,
-  message: RequestOf<"decide"> | RequestOf<"undo">,
-): Promise<Numbered | Refusal> {
-  const began = performance.now();
-  const request = `${person} ${message.id}`;
-  return alone(room, async () => {
-    // Whoever answers a frame that is not known here has seen it at another node.
-    if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);
-    const played = await decideNow(hall, room, person, message, request);
-    if (isRefusal(played)) return (await doneBefore(hall, room, message.n, request)) ?? played;
-    hall.metrics.latency.observe((performance.now() - began) / 1000);
-    return played;
-  });
-}
-
-async function decideNow(
-  hall: Hall,
-  room: Room,
-  person: string,
-  message: RequestOf<"decide"> | RequestOf<"undo">,
-  request: string,
-): Promise<Numbered | Refusal> {
-  const seat = seatOf(room, person, message.table);
-  if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
-  if (!room.table) return refuse("not-begun", "This game has not begun.");
-  if (room.row.seats[seat]!.standIn) return refuse("stand-in", "A bot plays for you: take your seat back first.");
-  return act(
-    hall,
-    room,
-    (table) => (message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text)),
-    { request },
-  );
-}
-
-/** What answers frame n becomes entry n + 1 or nothing: if it was this very request, it was granted before. */
-async function doneBefore(hall: Hall, room: Room, n: number, request: string): Promise<Numbered | undefined> {
-  const [entry] = room.table ? await hall.store.entries(room.id, n + 1, 1) : [];
-  return entry?.request === request ? { n: entry.n } : undefined;
-}
+/** The number of the entry that was made. */
+export type Numbered = { readonly n: number };
 
 /** What an entry comes from: a person's request, or so many milliseconds of a bot's thought. */
 interface Origin {
@@ -72,7 +29,7 @@ interface Origin {
 }
 
 /** Plays, writes it down, and only then tells anybody. */
-async function act(
+export async function act(
   hall: Hall,
   room: Room,
   play: (table: Table) => Step | Refusal,
@@ -119,7 +76,14 @@ async function make(
     const isEnd = room.game.decider(table.state) === OVER;
     const result = room.game.result(table.state);
     const row: TableRow = isEnd
-      ? { ...room.row, stage: "over", version: room.row.version + 1, ...(result && { result }), ended: now }
+      ? {
+          ...room.row,
+          done: undefined,
+          stage: "over",
+          version: room.row.version + 1,
+          ...(result && { result }),
+          ended: now,
+        }
       : room.row;
     const from = request === undefined ? {} : { request };
     const entry: EntryRow = { ...step.entry, n: step.n, at: now, left: room.left, ...from };
@@ -219,19 +183,35 @@ export async function changeSeat(
   room: Room,
   seat: Seat,
   change: Partial<SeatRow>,
+  done?: DoneRow,
 ): Promise<Refusal | undefined> {
   const seats = room.row.seats.map((each, i) => (i === seat ? { ...each, ...change } : each));
-  return saveRow(hall, room, { ...room.row, seats });
+  return saveRow(hall, room, { ...room.row, seats }, done);
 }
 
-/** Writes a changed row and tells everybody. */
-export async function saveRow(hall: Hall, room: Room, row: TableRow): Promise<Refusal | undefined> {
-  const next: TableRow = { ...row, version: room.row.version + 1 };
+const stale = (): Refusal => refuse("stale", "Somebody was faster.");
+
+/** Writes a changed row and the request it comes from, and tells everybody. */
+export async function saveRow(
+  hall: Hall,
+  room: Room,
+  row: TableRow,
+  done?: DoneRow,
+  lay?: Change["lay"],
+): Promise<Refusal | undefined> {
+  // Another node has carried it out meanwhile.
+  if (done && answerBefore(room.row, done[0])) return stale();
+  const next: TableRow = { ...withDone(row, done), version: room.row.version + 1 };
   const due = dueOf({ ...room, row: next });
-  const isDone = await hall.store.commit({ table: room.id, row: next, ...(due !== room.due && { due }) });
+  const isDone = await hall.store.commit({
+    table: room.id,
+    row: next,
+    ...(due !== room.due && { due }),
+    ...(lay && { lay }),
+  });
   if (!isDone) {
     await refresh(hall, room);
-    return refuse("stale", "Somebody was faster.");
+    return stale();
   }
   room.row = next;
   room.due = due;

@@ -83,6 +83,8 @@ export interface Room {
   /** The one of those they were told last. */
   shown: Shown | undefined;
   overheard: Line[];
+  /** The last signs that were given here. */
+  signs: readonly string[];
   /** Onlookers have come or gone, and the others will be told. */
   counting: NodeJS.Timeout | undefined;
   /** The bot thinks about an answer to this frame. */

@@ -59,6 +59,7 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     past: [],
     shown: undefined,
     overheard: [],
+    signs: [],
     counting: undefined,
     thinking: -1,
     lookedAt: -Infinity,

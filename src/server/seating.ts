@@ -16,7 +16,8 @@ import type { Caller } from "./requests.ts";
 import type { Room } from "./room.ts";
 import { alone, freeColours, isSeatLink, seatOf } from "./room.ts";
 import { begun, dress, levelRefusal, nameAt, notHost, withBot } from "./seats.ts";
-import type { Person, SeatRow, TableRow } from "./store.ts";
+import { doneBy } from "./repeats.ts";
+import type { DoneRow, Person, SeatRow, TableRow } from "./store.ts";
 import { catchUp } from "./telling.ts";
 
 /** Sits down. In a running game only where a bot sits, if the table allows newcomers. */
@@ -55,7 +56,7 @@ export function sit(
       // A running game's luck is settled.
       ...keepOrTake(row, seat, value),
     };
-    const refusal = await saveRow(hall, room, dress({ ...row, seats }));
+    const refusal = await saveRow(hall, room, dress({ ...row, seats }), doneBy(person.id, message, { seat }));
     if (refusal) return refusal;
     await showSeat(hall, room, person.id);
     if (row.open) tellLobby(hall);
@@ -101,14 +102,14 @@ export function chooseColour(
     if (room.row.seats[seat]!.colour === message.colour) return {};
     const free = freeColours(room);
     if (!free.includes(message.colour)) return refuse("colour", `Free colours: ${free.join(", ") || "none"}.`);
-    return (await changeSeat(hall, room, seat, { colour: message.colour })) ?? {};
+    return (await changeSeat(hall, room, seat, { colour: message.colour }, doneBy(person.id, message))) ?? {};
   });
 }
 
 export function leave(hall: Hall, room: Room, person: Person, message: RequestOf<"leave">): Promise<object | Refusal> {
   return alone(room, async () => {
     const seat = seatOf(room, person.id, message.table);
-    return seat === ONLOOKER ? {} : ((await vacate(hall, room, seat, room.row)) ?? {});
+    return seat === ONLOOKER ? {} : ((await vacate(hall, room, seat, room.row, doneBy(person.id, message))) ?? {});
   });
 }
 
@@ -121,12 +122,19 @@ export function kick(hall: Hall, room: Room, person: Caller, message: RequestOf<
     if (target === undefined) return {};
     if (target === person.id) return refuse("kick", "The host cannot be sent away.");
     const banned = [...row.banned, target, ...placesToBan(room, target, person.place)];
-    return (await vacate(hall, room, message.seat, { ...row, banned, door: newId() })) ?? {};
+    const sentAway = { ...row, banned, door: newId() };
+    return (await vacate(hall, room, message.seat, sentAway, doneBy(person.id, message))) ?? {};
   });
 }
 
 /** Empties a seat; in a running game a bot goes on with it. Another person becomes host if the host has gone. */
-export async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow): Promise<Refusal | undefined> {
+export async function vacate(
+  hall: Hall,
+  room: Room,
+  seat: Seat,
+  row: TableRow,
+  done?: DoneRow,
+): Promise<Refusal | undefined> {
   const gone = row.seats[seat]!;
   const seats = [...row.seats];
   if (row.stage === "waiting") seats[seat] = {};
@@ -138,7 +146,7 @@ export async function vacate(hall: Hall, room: Room, seat: Seat, row: TableRow):
   const heir = seats.find(({ person }) => person !== undefined)?.person;
   const host = row.host === gone.person && heir !== undefined ? heir : row.host;
   const open = row.open && heir !== undefined;
-  const refusal = await saveRow(hall, room, { ...row, seats, host, open, ...(left && { left }) });
+  const refusal = await saveRow(hall, room, { ...row, seats, host, open, ...(left && { left }) }, done);
   if (!refusal && row.open) tellLobby(hall);
   return refusal;
 }
@@ -152,7 +160,7 @@ export function seatBot(hall: Hall, room: Room, person: Person, message: Request
     if (!seat || seat.person !== undefined) return refuse("taken", "This seat is taken.");
     if (message.level !== null && !isBotName(message.level)) return levelRefusal();
     const seats = row.seats.map((each, i) => (i === message.seat ? withBot(message.level) : each));
-    const refusal = await saveRow(hall, room, dress({ ...row, seats }));
+    const refusal = await saveRow(hall, room, dress({ ...row, seats }), doneBy(person.id, message));
     if (!refusal && row.open) tellLobby(hall);
     return refusal ?? {};
   });
@@ -168,14 +176,25 @@ export async function rename(hall: Hall, person: Person, name: string): Promise<
   for (const row of await hall.store.tablesOf(person.id, MOST_RENAMED, { over: false })) {
     const room = await roomOf(hall, row.id);
     if (room)
-      await alone(room, async () => {
+      await insist(room, async () => {
         const seat = seatOf(room, person.id);
         const own = nameAt(room.row, { ...person, name: plain });
-        if (seat !== ONLOOKER && room.row.seats[seat]!.name !== own) await changeSeat(hall, room, seat, { name: own });
-        if (room.row.open) tellLobby(hall);
+        if (seat === ONLOOKER || room.row.seats[seat]!.name === own) return undefined;
+        const refusal = await changeSeat(hall, room, seat, { name: own });
+        if (!refusal && room.row.open) tellLobby(hall);
+        return refusal;
       });
   }
   return { name: plain };
 }
 
 const MOST_RENAMED = 20;
+const MOST_TRIES = 5;
+
+/** Changes a row, once more if another node was faster: then the room knows its row by now. */
+export async function insist(room: Room, change: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  for (let tries = 1; ; tries++) {
+    const refusal = await alone(room, change);
+    if (refusal?.refused !== "stale" || tries === MOST_TRIES) return refusal;
+  }
+}

@@ -118,35 +118,27 @@ export function sqliteStore(
     sql.markPacked.run(PACKED, id);
   }
 
-  function apply({ table, row, entry, due }: Change): boolean {
+  function create(row: TableRow, request: string): boolean {
+    const { id, watch, version, stage, open, created } = row;
+    const values = [id, watch, version, stage, Number(open), created, created, request, JSON.stringify(row)] as const;
+    const isNew = sql.create.run(...values).changes === 1;
+    if (isNew) for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
+    return isNew;
+  }
+
+  function apply({ table, row, entry, due, lay }: Change): boolean {
     // Only where two parts can disagree is there anything to roll back.
-    const isPair = row !== undefined && entry !== undefined;
+    const isPair = row !== undefined && (entry !== undefined || lay !== undefined);
     if (isPair) db.exec("SAVEPOINT pair");
-    const isDone = (!row || saveRow(row)) && (!entry || saveEntry(table, entry));
+    const isDone =
+      (!row || saveRow(row)) && (!entry || saveEntry(table, entry)) && (!lay || create(lay.row, lay.request));
     if (isPair) db.exec(isDone ? "RELEASE pair" : "ROLLBACK TO pair; RELEASE pair");
     if (isDone && due !== undefined) sql.setDue.run(due, table);
     return isDone;
   }
 
   return {
-    create: (row, request) =>
-      write(() => {
-        const { id, watch, version, stage, open, created } = row;
-        const values = [
-          id,
-          watch,
-          version,
-          stage,
-          Number(open),
-          created,
-          created,
-          request,
-          JSON.stringify(row),
-        ] as const;
-        const isNew = sql.create.run(...values).changes === 1;
-        if (isNew) for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
-        return isNew;
-      }),
+    create: (row, request) => write(() => create(row, request)),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readWhole(sql, sql.table.get(id), findPack)),
     entries: (table, from, most) => read(() => [...entriesOf(sql, table, from, most, findPack)]),

@@ -87,6 +87,25 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
         expect(await store.entries("t", 2)).toEqual([]);
       }));
 
+    test("a table laid beside a changed row is there with it, or neither is", () =>
+      withStore(async ({ store, again }) => {
+        await store.create(row("t"), "1");
+        const lay = { row: row("u"), request: "t rematch" };
+        expect(await store.commit({ table: "t", row: row("t", { version: 3 }), lay })).toBe(false);
+        expect(await store.table("u")).toBeUndefined();
+        const change = { table: "t", row: row("t", { version: 2, next: "u" }), lay };
+        expect(await store.commit(change)).toBe(true);
+        const other = await again();
+        expect((await other.table("t"))!.next).toBe("u");
+        expect(await other.table("u")).toEqual(row("u"));
+        expect((await other.tablesOf("ann", 9)).map(({ id }) => id)).toContain("u");
+        // That request has laid its table.
+        const late = { table: "t", row: row("t", { version: 3 }), lay: { ...lay, row: row("v") } };
+        expect(await store.commit(late)).toBe(false);
+        expect((await store.table("t"))!.version).toBe(2);
+        expect(await store.table("v")).toBeUndefined();
+      }));
+
     test("a change that cannot be made is rejected, and what came with it is made", () =>
       withStore(async ({ store, again }) => {
         await store.addToken("token", "ann");

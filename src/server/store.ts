@@ -28,6 +28,9 @@ export interface SeatRow {
   readonly value?: string;
 }
 
+/** A request that has changed a row, and what it was answered. */
+export type DoneRow = readonly [request: string, answer: object];
+
 export interface TableRow {
   readonly id: string;
   /** The id in the onlookers' link. */
@@ -56,6 +59,8 @@ export interface TableRow {
   /** Once it is over: how and when it ended. Tables of earlier versions do not say it here. */
   readonly result?: Result;
   readonly ended?: number;
+  /** What was done here last, until the game is over. */
+  readonly done?: readonly DoneRow[] | undefined;
 }
 
 export interface EntryRow extends Entry {
@@ -116,6 +121,8 @@ export interface Change {
   readonly entry?: EntryRow;
   /** When something is due at this table without a click; null: nothing is. Undefined: as before. */
   readonly due?: number | null;
+  /** A table that is laid beside the changed row, such as for a rematch; nothing happens if its request has laid one before. */
+  readonly lay?: { readonly row: TableRow; readonly request: string };
 }
 
 /** How far a table has come: its row's version, its latest entry and line; −1: none. */

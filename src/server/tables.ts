@@ -135,8 +135,13 @@ export function rematch(
       ...(name !== undefined && rest.person !== undefined && { name }),
     }));
     const laid = { ...newRow(hall, person.id, { ...terms, open: false }, seats), banned: row.banned };
-    const isNew = await hall.store.create(laid, `${row.id} rematch`);
-    const next = isNew ? laid : (await hall.store.table((await hall.store.madeBy(`${row.id} rematch`))!))!;
-    return (await saveRow(hall, room, { ...row, next: next.id, nextWatch: next.watch })) ?? { table: next.id };
+    const request = `${row.id} rematch`;
+    const known = (table: TableRow): TableRow => ({ ...room.row, next: table.id, nextWatch: table.watch });
+    const refusal = await saveRow(hall, room, known(laid), undefined, { row: laid, request });
+    if (!refusal) return { table: laid.id };
+    // Earlier versions laid the table first and noted it then: it may lie there, and nobody knows of it.
+    const made = room.row.next === undefined ? await hall.store.madeBy(request) : undefined;
+    const before = made === undefined ? undefined : await hall.store.table(made);
+    return before ? ((await saveRow(hall, room, known(before))) ?? { table: before.id }) : refusal;
   });
 }

@@ -167,7 +167,14 @@ export interface Word {
   /** The node that acted here does not any more. */
   readonly free?: true;
   readonly line?: number;
-  readonly reaction?: { readonly seat: Seat; readonly what: string };
+  readonly reaction?: Sign;
+}
+
+/** A sign somebody gives; by its key it is known if it comes twice. */
+export interface Sign {
+  readonly seat: Seat;
+  readonly what: string;
+  readonly key: string;
 }
 
 export function publish(hall: Hall, room: Room, word: Omit<Word, "instance" | "node">): void {
@@ -184,9 +191,15 @@ function tellLive(room: Room, notice: (link: string) => Notice): void {
   }
 }
 
-/** Signs are for this moment: who sees everything later never sees them. */
-export const tellReaction = (room: Room, seat: Seat, what: string): void =>
+/** Signs are for this moment: who sees everything later never sees them. False: it has been told before. */
+export function tellReaction(room: Room, { seat, what, key }: Sign): boolean {
+  if (room.signs.includes(key)) return false;
+  room.signs = [...room.signs, key].slice(-MOST_SIGNS);
   tellLive(room, (table) => ({ type: "reacted", table, seat, what }));
+  return true;
+}
+
+const MOST_SIGNS = 20;
 
 /** Each line once, and none is left out, whichever is heard of first. */
 export async function tellLines(hall: Hall, room: Room): Promise<void> {

@@ -159,7 +159,7 @@ async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
   if (word.here) hearOfPeople(hall, room, word.node, word.here);
   if (word.free) pursue(hall, room);
   if (word.who) publish(hall, room, { here: peopleHere(room) });
-  if (word.reaction) tellReaction(room, word.reaction.seat, word.reaction.what);
+  if (word.reaction) tellReaction(room, word.reaction);
   if (word.line !== undefined) await tellLines(hall, room);
   const isNews = (word.n ?? -1) > (room.table ? latest(room.table) : -1) || (word.version ?? 0) > room.row.version;
   if (isNews) await alone(room, () => refresh(hall, room));

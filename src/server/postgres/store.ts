@@ -125,12 +125,13 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     },
     addSnapshot: (table, { n, at, state, outcomes, layout }) =>
       write(table, async (attempt) => void (await attempt.ask(Q.addSnapshot, [table, n, at, state, outcomes, layout]))),
-    async commit({ table, row, entry, due }) {
+    async commit({ table, row, entry, due, lay }) {
       if (entry && !row) return commits.append({ table, entry, ...(due !== undefined && { due }) });
       try {
         return await write(table, async (attempt) => {
           if (row && !(await saveRow(attempt, row, due))) return false;
           if (row && entry && !(await appendStrictly(attempt, table, entry))) throw new Taken();
+          if (lay && !(await create(attempt, lay.row, lay.request))) throw new Taken();
           if (!row && due !== undefined) await attempt.ask(Q.setDue, [table, due]);
           return true;
         });

@@ -1,0 +1,54 @@
+/** A person decides or takes back at a running table. */
+import type { Refusal } from "../core/game.ts";
+import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
+import type { RequestOf } from "../core/protocol.ts";
+import { latest, submit, undo } from "../core/table.ts";
+import type { Hall } from "./hall.ts";
+import type { Numbered } from "./playing.ts";
+import { act, refresh } from "./playing.ts";
+import type { Room } from "./room.ts";
+import { alone, seatOf } from "./room.ts";
+
+/** A person decides, or takes back. The same request twice is answered twice and done once. */
+export function decide(
+  hall: Hall,
+  room: Room,
+  person: string,
+  message: RequestOf<"decide"> | RequestOf<"undo">,
+): Promise<Numbered | Refusal> {
+  const began = performance.now();
+  const request = `${person} ${message.id}`;
+  return alone(room, async () => {
+    // Whoever answers a frame that is not known here has seen it at another node.
+    if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);
+    const played = await decideNow(hall, room, person, message, request);
+    if (isRefusal(played)) return (await doneBefore(hall, room, message.n, request)) ?? played;
+    hall.metrics.latency.observe((performance.now() - began) / 1000);
+    return played;
+  });
+}
+
+async function decideNow(
+  hall: Hall,
+  room: Room,
+  person: string,
+  message: RequestOf<"decide"> | RequestOf<"undo">,
+  request: string,
+): Promise<Numbered | Refusal> {
+  const seat = seatOf(room, person, message.table);
+  if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
+  if (!room.table) return refuse("not-begun", "This game has not begun.");
+  if (room.row.seats[seat]!.standIn) return refuse("stand-in", "A bot plays for you: take your seat back first.");
+  return act(
+    hall,
+    room,
+    (table) => (message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text)),
+    { request },
+  );
+}
+
+/** What answers frame n becomes entry n + 1 or nothing: if it was this very request, it was granted before. */
+async function doneBefore(hall: Hall, room: Room, n: number, request: string): Promise<Numbered | undefined> {
+  const [entry] = room.table ? await hall.store.entries(room.id, n + 1, 1) : [];
+  return entry?.request === request ? { n: entry.n } : undefined;
+}
