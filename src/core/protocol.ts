@@ -13,6 +13,8 @@ import type { ClockInfo, LobbyEntry, TableInfo } from "./info.ts";
 import type { Frame } from "./table.ts";
 
 export const VERSION = 1;
+/** Pages of the release before go on at newer nodes. */
+export const OLDEST_VERSION = 1;
 
 const id = Type.String({
   minLength: 1,
@@ -118,6 +120,9 @@ const request = <T extends string, P extends { [key: string]: TSchema }>(type: T
 export const REQUESTS = {
   hello: request("hello", "First on every connection: which version is spoken.", {
     version: Type.Integer({ description: "Of the protocol: 1." }),
+    oldest: Type.Optional(
+      Type.Integer({ description: "The oldest version one speaks as well; the answer says which one is spoken." }),
+    ),
   }),
   rename: request("rename", "Changes the guest's name, also at every table that is not over.", { name }),
   lobby: request("lobby", "Follow the list of open tables, or stop it.", {

@@ -33,6 +33,8 @@ const withConnections = (address: number): Limits => ({
 });
 
 const port = number(env.PORT, 8080);
+/** Until balancers have noticed that nobody should come any more. */
+const drainMs = number(env.DRAIN_SECONDS, 0) * 1000;
 
 /** Why nobody can be served here, and what to do; undefined: it is a bug. */
 function whyNot(error: unknown): string | undefined {
@@ -86,6 +88,7 @@ const server = await serve({
   wordFilter: wordFilter(),
   // For loads on one's own machine only.
   limits: env.LIMITS === "off" ? NO_LIMITS : withConnections(number(env.MAX_CONNECTIONS, LIMITS.connections.address)),
+  drained: () => new Promise((resolve) => setTimeout(resolve, drainMs)),
   requestSeconds: Math.max(1, number(env.REQUEST_SECONDS, REQUEST_SECONDS)),
   retention: {
     waiting: number(env.KEEP_WAITING_DAYS, 7),
@@ -103,12 +106,16 @@ console.log(`The table is open: http://localhost:${server.port}/`);
 for (const address of addresses) console.log(`In this network:   ${address}`);
 if (addresses[0] !== undefined) console.log(renderUnicodeCompact(addresses[0]));
 
+/** Milliseconds that everything under way may take at the end; whoever waits for this process waits no longer. */
+const LONGEST_END = 15_000;
+
 let isStopping = false;
 async function stop(): Promise<void> {
   // Asked a second time, it goes at once: what was acknowledged is on disk anyway.
   if (isStopping) process.exit(1);
   isStopping = true;
   console.log("The table is being closed.");
+  setTimeout(() => process.exit(1), LONGEST_END + drainMs).unref();
   await server.close();
   process.exit(0);
 }

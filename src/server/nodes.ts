@@ -5,6 +5,7 @@ import { isTrouble, unattended } from "./hall.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone } from "./room.ts";
+import { letGo } from "./rooms.ts";
 import { ALIVE_MS } from "./store.ts";
 import { tellLines } from "./telling.ts";
 import { askAgain, hearOfPeople } from "./watching.ts";
@@ -29,6 +30,19 @@ export async function takeCensus(hall: Hall, alive: readonly string[]): Promise<
     pursue(hall, room);
   }
   return true;
+}
+
+/** This node is told to go: it acts nowhere any more, and others may at once. */
+export async function letAllGo(hall: Hall): Promise<void> {
+  const rooms = await roomsOf(hall);
+  for (const room of rooms) clearTimeout(room.timer);
+  await Promise.all(
+    rooms.map(async (room) => {
+      if (!room.isKept) return;
+      room.isKept = false;
+      await letGo(hall, room);
+    }),
+  );
 }
 
 /** Messages may have been lost: frames, rows and talk are compared with the store, people are asked for. Returns how to stop. */

@@ -141,7 +141,11 @@ async function takeOn(hall: Hall, room: Room): Promise<void> {
   if (room.isAsking) return;
   room.isAsking = true;
   try {
-    room.isKept = await hall.store.keep(room.id, hall.node, hall.now());
+    // Whoever lets go while this is asked may do so after the answer was found: then it is asked once more.
+    do {
+      room.isFreed = false;
+      room.isKept = await hall.store.keep(room.id, hall.node, hall.now());
+    } while (!room.isKept && room.isFreed);
   } finally {
     room.isAsking = false;
   }

@@ -12,6 +12,7 @@ import { giveOrder, standby } from "./orders.ts";
 import { refresh } from "./playing.ts";
 import { report } from "./moderation.ts";
 import { answerBefore, requestKey } from "./repeats.ts";
+import { UnreadableTable } from "./release.ts";
 import type { Room } from "./room.ts";
 import { alone } from "./room.ts";
 import { chooseColour, kick, leave, rename, seatBot, sit } from "./seating.ts";
@@ -146,6 +147,9 @@ export const troubleRefusal = ({ kind }: StoreTrouble): Refusal =>
 
 const PASSING: readonly string[] = ["not-saved", "unreadable"];
 
+/** A balancer that is told 503 asks another node, which may be newer. */
+export const newer = (): Refusal => refuse("unreadable", "This table cannot be read here.");
+
 /** A bug here is logged, and told to the client as nothing but that. */
 export async function faultless(
   hall: Hall,
@@ -157,6 +161,7 @@ export async function faultless(
   } catch (error) {
     if (isTrouble(hall, error)) return troubleRefusal(error);
     hall.log.error({ err: error, request }, "request failed");
+    if (error instanceof UnreadableTable) return newer();
     return refuse("fault", "Something went wrong here. It was not your fault.");
   }
 }

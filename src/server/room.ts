@@ -95,9 +95,10 @@ export interface Room {
   hurry: (() => void) | undefined;
   /** The due time in the store, if known. */
   due: number | null | undefined;
-  /** This node acts here: bots, clocks, standing orders. And: it has asked whether it may. */
+  /** This node acts here: bots, clocks, standing orders. And: it has asked whether it may. And: another has let go meanwhile. */
   isKept: boolean;
   isAsking: boolean;
+  isFreed: boolean;
   /** The last line of talk that was told; −1: none. */
   said: number;
   /** Stops listening to other nodes. */

@@ -10,9 +10,11 @@ import type { Hall } from "./hall.ts";
 import { luckOf, newId, unattended } from "./hall.ts";
 import { layoutOf } from "./layout.ts";
 import { MOST_UNDOS } from "./limits.ts";
+import { UnreadableTable } from "./release.ts";
 import type { Room } from "./room.ts";
 import { delayOf } from "./room.ts";
 import type { EntryRow, TableRow } from "./store.ts";
+import { StoreTrouble } from "./trouble.ts";
 
 /** Entries that are repeated in one go: a few milliseconds. */
 const SLICE = 200;
@@ -35,7 +37,7 @@ export async function roomOf(hall: Hall, link: string): Promise<Room | undefined
 async function open(hall: Hall, row: TableRow): Promise<Room> {
   const now = hall.now();
   const game = gameNamed(row.terms.game);
-  if (!game) throw new Error(`table of an unknown game ${row.terms.game}`);
+  if (!game) throw new UnreadableTable(`unknown game ${row.terms.game}`);
   const room: Room = {
     id: row.id,
     instance: newId(),
@@ -67,11 +69,16 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     due: undefined,
     isKept: false,
     isAsking: false,
+    isFreed: false,
     said: -1,
     leaveBus: undefined,
   };
   await hall.pace();
-  await readAgain(hall, room);
+  try {
+    await readAgain(hall, room);
+  } catch (error) {
+    throw error instanceof StoreTrouble ? error : new UnreadableTable(error);
+  }
   await readGone(hall, room);
   return room;
 }
@@ -119,7 +126,7 @@ async function layTable(hall: Hall, room: Room): Promise<void> {
 /** As it was set up. */
 function tableOf({ game, row }: Room): Table {
   const setup = game.read(row.setup!.options, row.setup!.state);
-  if (isRefusal(setup)) throw new Error(`table cannot be read: ${setup.say}`);
+  if (isRefusal(setup)) throw new Error(setup.say);
   return limited(resume(game, setup, [], luckOf(row)));
 }
 

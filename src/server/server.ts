@@ -14,7 +14,7 @@ import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import { gossipOn } from "./gossip.ts";
 import type { Hall } from "./hall.ts";
-import { isTrouble, newId, unattended } from "./hall.ts";
+import { isTrouble, unattended } from "./hall.ts";
 import { evict } from "./rooms.ts";
 import { beat, serveHealth } from "./health.ts";
 import { newFramePages } from "./history.ts";
@@ -26,7 +26,7 @@ import type { Limits } from "./limits.ts";
 import { HEADERS_SHARE, LIMITS, REQUEST_SECONDS } from "./limits.ts";
 import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
-import { healGaps, takeCensus } from "./nodes.ts";
+import { healGaps, letAllGo, takeCensus } from "./nodes.ts";
 import { keepBans } from "./moderation.ts";
 import { serveOperator } from "./operator.ts";
 import { servePages } from "./pages.ts";
@@ -35,7 +35,8 @@ import { pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
 import type { Retention } from "./retention.ts";
 import { RETENTION, tidy } from "./retention.ts";
-import { troubleRefusal } from "./requests.ts";
+import { newNode, UnreadableTable } from "./release.ts";
+import { newer, troubleRefusal } from "./requests.ts";
 import { alone } from "./room.ts";
 import { postgresStore } from "./postgres/store.ts";
 import { notifyWire } from "./postgres/wire.ts";
@@ -77,6 +78,8 @@ export interface Settings {
   readonly thinker?: Thinker;
   readonly now?: () => number;
   readonly retention?: Retention;
+  /** This server is told to stop, and has said that nobody should come any more: until when may those stay who are here? */
+  readonly drained?: () => Promise<void>;
 }
 
 export interface Serving {
@@ -103,7 +106,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const shared = database === undefined ? undefined : await sharedTime(() => store.time());
   const time = shared ?? houseTime();
   const { now = time.now } = settings;
-  const node = newId();
+  const node = newNode();
   const isSole = database === undefined && !settings.bus;
   const hall: Hall = {
     store,
@@ -176,7 +179,10 @@ export async function serve(settings: Settings): Promise<Serving> {
   ];
 
   async function close(): Promise<void> {
+    // From now on balancers send nobody here, and others act at the tables of this node.
     hall.isClosing = true;
+    if (!hall.isSole) await letAllGo(hall).catch(() => {});
+    await settings.drained?.();
     timers.forEach(clearInterval);
     time.stop();
     stopLobby();
@@ -193,7 +199,6 @@ export async function serve(settings: Settings): Promise<Serving> {
       room?.leaveBus?.();
     }
     await app.close();
-    // From now on others act at the tables of this node.
     if (!hall.isSole) await hall.store.farewell(hall.node).catch(() => {});
     if (!settings.thinker) await hall.thinker.close();
     if (!settings.bus) await hall.bus.close();
@@ -255,6 +260,7 @@ async function sweep(hall: Hall): Promise<void> {
 function explainErrors(app: FastifyInstance, hall: Hall): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isTrouble(hall, error)) return reply.code(503).send(troubleRefusal(error));
+    if (error instanceof UnreadableTable) return reply.code(503).send(newer());
     const status = error.statusCode ?? 500;
     if (status >= 500) hall.log.error({ err: error, route: request.routeOptions.url }, "request failed");
     if (status === 429) return reply.code(429).send(refuse("too-fast", "One at a time."));

@@ -21,6 +21,7 @@ import { lobbyNotice } from "./lobby.ts";
 import { barred } from "./moderation.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
+import { commonVersion, isNewerAlive, UnreadableTable } from "./release.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
 const SOCKET_PATH = "/api/socket";
@@ -114,15 +115,18 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     async close() {
       clearInterval(pings);
       clearInterval(reminders);
-      for (const client of clients) {
-        client.send(JSON.stringify({ type: "bye", why: "restart" }));
-        client.socket.close(1012);
-      }
+      for (const client of clients) leave(client);
       const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), 1000);
       while (clients.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
       clearTimeout(patience);
     },
   };
+}
+
+/** To come back at another node, or at this one when it has started again. */
+function leave(client: Client): void {
+  client.send(JSON.stringify({ type: "bye", why: "restart" } satisfies Notice));
+  client.end();
 }
 
 async function hear(
@@ -207,7 +211,10 @@ async function handle(
 }
 
 async function follow(hall: Hall, client: Client, message: RequestOf<"watch">): Promise<object | Refusal> {
-  const room = await roomAt(hall, message.table);
+  const room = await roomAt(hall, message.table).catch((error: unknown) => {
+    if (error instanceof UnreadableTable && isNewerAlive(hall)) leave(client);
+    throw error;
+  });
   if (!room) return noTable();
   client.rooms.add(room);
   const seen = await watch(hall, room, client, message.table, message.from);
@@ -217,8 +224,8 @@ async function follow(hall: Hall, client: Client, message: RequestOf<"watch">): 
 }
 
 function hello(hall: Hall, client: Client, message: RequestOf<"hello">): object | Refusal {
-  if (message.version !== VERSION)
-    return refuse("version", `This server speaks version ${VERSION}: load the page again.`);
+  const version = commonVersion(message);
+  if (version === undefined) return refuse("version", `This server speaks version ${VERSION}: load the page again.`);
   client.hasGreeted = true;
-  return { version: VERSION, person: client.person, name: client.self.name, now: hall.now() };
+  return { version, person: client.person, name: client.self.name, now: hall.now() };
 }

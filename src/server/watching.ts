@@ -157,7 +157,10 @@ function joinBus(hall: Hall, room: Room): void {
 /** Another node has changed this table, or has somebody connected to it. */
 async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
   if (word.here) hearOfPeople(hall, room, word.node, word.here);
-  if (word.free) pursue(hall, room);
+  if (word.free) {
+    room.isFreed = true;
+    pursue(hall, room);
+  }
   if (word.who) publish(hall, room, { here: peopleHere(room) });
   if (word.reaction) tellReaction(room, word.reaction);
   if (word.line !== undefined) await tellLines(hall, room);

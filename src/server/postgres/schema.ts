@@ -9,7 +9,7 @@ import { StoreTrouble } from "../trouble.ts";
  * What leads from version i to i + 1. Never changed once released. Names are those of the SQLite file; what JSON holds is
  * kept as text, as it came: nobody searches in it, and no database changes it on the way.
  */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE tables (
     id text PRIMARY KEY, watch text NOT NULL UNIQUE, door text UNIQUE, version int NOT NULL, stage text NOT NULL,
@@ -66,7 +66,18 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE sitting ADD COLUMN gone int8;
   ALTER TABLE reports ADD COLUMN request text UNIQUE;
   `,
+  // 4: from which version on programs may use these tables.
+  `
+  ALTER TABLE about ADD COLUMN oldest int NOT NULL DEFAULT 4;
+  `,
 ];
+
+/**
+ * Programs that know this version go on beside this one's: while nodes are replaced one after the other, those of the release
+ * before work on the same tables. So a step only adds what an older program need not know; what nobody uses any more goes
+ * with a later release, which raises this to the version of the release before it.
+ */
+export const OLDEST_BESIDE = 4;
 
 export const POSTGRES_VERSION = MIGRATIONS.length;
 
@@ -82,12 +93,13 @@ export async function migratePostgres(client: ClientBase, steps = MIGRATIONS): P
   await client.query("BEGIN");
   try {
     await lockStart(client);
-    const from = await versionOf(client);
-    if (from > steps.length)
+    const { version: from, oldest } = await aboutOf(client);
+    if (oldest > steps.length)
       throw new StoreTrouble("newer", `its version is ${from}, and this program knows up to ${steps.length}`);
-    for (const step of steps.slice(from)) await client.query(step);
     if (from === 0) await client.query("CREATE TABLE about (version int NOT NULL); INSERT INTO about VALUES (0)");
-    if (from < steps.length) await client.query("UPDATE about SET version = $1", [steps.length]);
+    for (const step of steps.slice(from)) await client.query(step);
+    if (from < steps.length)
+      await client.query("UPDATE about SET version = $1, oldest = $2", [steps.length, OLDEST_BESIDE]);
     await client.query("COMMIT");
     return from;
   } catch (error) {
@@ -96,17 +108,24 @@ export async function migratePostgres(client: ClientBase, steps = MIGRATIONS): P
   }
 }
 
-/** 0: there is nothing yet. Tables of somebody else's are left alone. */
-async function versionOf(client: ClientBase): Promise<number> {
+interface About {
+  /** 0: there is nothing yet. */
+  readonly version: number;
+  readonly oldest: number;
+}
+
+/** Tables of somebody else's are left alone. */
+async function aboutOf(client: ClientBase): Promise<About> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()",
   );
   const names = rows.map(({ name }) => name);
   if (names.includes("about")) {
-    const about = await client.query<{ version: number }>("SELECT version FROM about");
-    return about.rows[0]!.version;
+    const { rows: about } = await client.query<{ version: number; oldest?: number }>("SELECT * FROM about");
+    const { version, oldest = version } = about[0]!;
+    return { version, oldest };
   }
   if (names.includes("tables") || names.includes("entries"))
     throw new StoreTrouble("foreign", "its tables are not those of a table server");
-  return 0;
+  return { version: 0, oldest: 0 };
 }

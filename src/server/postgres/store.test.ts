@@ -7,7 +7,7 @@ import { entry, row } from "../../testing/openStore.ts";
 import type { Store } from "../store.ts";
 import { StoreTrouble } from "../trouble.ts";
 import { PATIENCE } from "./connection.ts";
-import { migratePostgres, POSTGRES_VERSION } from "./schema.ts";
+import { MIGRATIONS, migratePostgres, OLDEST_BESIDE, POSTGRES_VERSION } from "./schema.ts";
 import { postgresStore } from "./store.ts";
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -63,6 +63,50 @@ test("a newer or foreign database, an unknown one and none at all are told apart
   expect(await kindOf(postgresStore(nowhere.href))).toBe("denied");
   nowhere.port = "1";
   expect(await kindOf(postgresStore(nowhere.href, { patience: { ...PATIENCE, all: 100 } }))).toBe("away");
+});
+
+test("a newer release has led the tables on: nodes of this one go on, and start, until it says that they cannot", async () => {
+  const url = await freshSchema();
+  const running = await postgresStore(url);
+  await running.create(row("t"), "ann 1");
+  const tables = ["tables", "entries", "lines", "sitting", "persons", "tokens", "reports", "bans", "acts", "snapshots"];
+  const more = [...tables, "nodes", "pulse", "outages", "packs"].map(
+    (name) => `ALTER TABLE ${name} ADD COLUMN later int NOT NULL DEFAULT 7;`,
+  );
+  const next = [...MIGRATIONS, `${more.join("\n")} CREATE TABLE later (x int)`];
+  expect(await withClient(url, (client) => migratePostgres(client, next))).toBe(POSTGRES_VERSION);
+  const started = await postgresStore(url);
+  for (const [i, store] of [running, started].entries()) {
+    expect(await store.create(row(`t${i}`), `ann t${i}`)).toBe(true);
+    expect(await store.commit({ table: `t${i}`, entry: entry(0), due: 5 })).toBe(true);
+    const changed = row(`t${i}`, { version: 2, stage: "playing" });
+    expect(await store.commit({ table: `t${i}`, row: changed, entry: entry(1) })).toBe(true);
+    expect(await store.say(`t${i}`, { seat: 0, name: "Ann", text: "x", at: 1 }, "ann s")).toBe(0);
+    await store.addPerson({ id: `p${i}`, name: "Ann" }, `hash${i}`, 1);
+    await store.addSnapshot(`t${i}`, { n: 1, at: 1, state: new Uint8Array(2), outcomes: 0, layout: "l" });
+    const report = { at: 1, table: "t", by: `p${i}`, about: "b", name: "B", why: "talk", text: "", said: [] };
+    await store.report(report, `p${i} 1`);
+    expect(
+      await store.act({ at: i, what: "ban", detail: {} }, { ban: { kind: "guest", who: `b${i}`, until: 9 } }),
+    ).toBe(true);
+    expect(await store.keep(`t${i}`, "node", 1)).toBe(true);
+    await store.beat(1_000_000 * (i + 1), "node");
+    expect(await store.commit({ table: `t${i}`, row: { ...changed, version: 3, stage: "over" } })).toBe(true);
+    while ((await store.pack(Number.MAX_SAFE_INTEGER, 9)) > 0);
+    expect(await started.entries(`t${i}`, 0)).toEqual([entry(0), entry(1)]);
+    expect(await running.tablesOf("ann", 9)).toHaveLength(2 + i);
+  }
+  await Promise.all([running.close(), started.close()]);
+  await withClient(url, (client) => client.query("UPDATE about SET oldest = $1", [next.length]));
+  expect(await kindOf(postgresStore(url))).toBe("newer");
+});
+
+test("what a release adds, programs of the one before need not know", () => {
+  for (const step of MIGRATIONS.slice(OLDEST_BESIDE)) {
+    expect(step).not.toMatch(/\b(DROP|RENAME|TRUNCATE|ALTER COLUMN|SET NOT NULL)\b/i);
+    for (const [, column] of step.matchAll(/ADD COLUMN ([^;,]+)/gi))
+      expect(/NOT NULL/i.test(column!) && !/DEFAULT/i.test(column!), column).toBe(false);
+  }
 });
 
 test("answers that are lost on the way: what was done counts as done, and nothing is done twice", async () => {

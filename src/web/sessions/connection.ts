@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Refusal } from "../../core/game.ts";
 import type { Answers, Notice, Refused, RequestName, RequestOf } from "../../core/protocol.ts";
+import { renewOnce } from "../app/renewal.ts";
 import { greet, me } from "./guest.ts";
 import { keepAlive, pauseBefore, PATIENCE_MS } from "./pulse.ts";
 
@@ -21,6 +22,7 @@ interface Pending {
 }
 
 const VERSION = 1;
+const OLDEST_VERSION = 1;
 const pending = new Map<string, Pending>();
 const followed = new Map<string, { last: number; hear: (notice: Notice) => void; refused: (why: Refusal) => void }>();
 /** Requests to follow a table, by their ids: each connection makes new ones. */
@@ -42,7 +44,7 @@ function send(message: object): void {
   if (isOpen()) socket!.send(JSON.stringify(message));
 }
 
-const sayHello = (): void => send({ type: "hello", id: newId(), version: VERSION });
+const sayHello = (): void => send({ type: "hello", id: newId(), version: VERSION, oldest: OLDEST_VERSION });
 
 const pulse = keepAlive({
   isOpen,
@@ -120,6 +122,9 @@ function connectNow(): void {
 function receive(message: Notice | (Answered & { re: string | null })): void {
   if ("re" in message) {
     if (message.re === null) return;
+    // Two releases lie between this page and the server: only a new page helps.
+    if ("refused" in message && message.refused === "version")
+      renewOnce(Date.now(), sessionStorage, () => location.reload());
     const asked = pending.get(message.re);
     settle(message.re);
     asked?.answer(message);
