@@ -12,7 +12,7 @@ import { CODE_SECONDS, openShortCodes } from "./shortCodes.ts";
 import type { Room } from "./room.ts";
 import { isSeatLink } from "./room.ts";
 import type { Api } from "./tableRoutes.ts";
-import { roomAt } from "./watching.ts";
+import { freshRoomAt, roomAt } from "./watching.ts";
 
 const table = Type.String({ minLength: 1, maxLength: 40 });
 const Table = Type.Object({ table }, { additionalProperties: false });
@@ -93,7 +93,7 @@ export function serveCodes(app: Api, hall: Hall, border: Border): void {
     },
     async (request, reply) => {
       if (!may(request)) return refusal(reply, tooFast());
-      const room = await roomAt(hall, request.body.table);
+      const room = await freshRoomAt(hall, request.body.table);
       if (!room) return refusal(reply, noTable());
       return codes.show(request.params.code, linkFor(room, request.body.table)) ? {} : refusal(reply, expired());
     },

@@ -30,6 +30,12 @@ export function guestsContract(withStore: WithStore): void {
       expect(await store.person("other")).toEqual(anna);
       expect(await store.person("code")).toBeUndefined();
       expect(await store.person("stranger")).toBeUndefined();
+      const known = await store.people(["token", "stranger", "other", "code"]);
+      expect(known.toSorted((a, b) => a.token.localeCompare(b.token))).toEqual([
+        { token: "other", ...anna },
+        { token: "token", ...anna },
+      ]);
+      expect(await store.people([])).toEqual([]);
       expect(await store.peek("code", 2000)).toEqual(anna);
       expect(await store.peek("code", 2001)).toBeUndefined();
       expect(await store.peek("token", 0)).toBeUndefined();

@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { REACTIONS } from "../core/chat.ts";
 import type { ClockInfo } from "../core/info.ts";
+import type { OwnTable } from "../core/ownTables.ts";
 import type { RequestName, RequestOf } from "../core/protocol.ts";
+import { connect } from "../testing/client.ts";
 import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
@@ -130,6 +132,20 @@ test("whoever is gone is waited for as long as at the node that saw them go", as
   await own.close();
 });
 
+/** Whatever is said is lost; whoever listens can be told so. */
+function deafBus(): Bus & { gap(): void } {
+  const lookers = new Set<() => void>();
+  return {
+    ...localBus(),
+    publish: () => {},
+    onGap(look) {
+      lookers.add(look);
+      return () => void lookers.delete(look);
+    },
+    gap: () => lookers.forEach((look) => look()),
+  };
+}
+
 /** Asks at one node, lets something happen, and sends the same again to the other one, whose bus has lost everything. */
 async function twice<N extends RequestName>(
   one: Visitor,
@@ -146,11 +162,8 @@ async function twice<N extends RequestName>(
 }
 
 test("every request sent again to another node is answered again and done once", async () => {
-  const deaf = (): Bus => ({ ...localBus(), publish: () => {} });
-  const [one, two] = await Promise.all([
-    openTestServer({ store, bus: deaf() }),
-    openTestServer({ store, bus: deaf() }),
-  ]);
+  const open = (): Promise<TestServer> => openTestServer({ store, bus: deafBus() });
+  const [one, two] = await Promise.all([open(), open()]);
   const [ann, bob, cay] = [await one.visitor(), await one.visitor(), await one.visitor()];
   const [ann2, bob2] = [await two.visitor(ann.guest), await two.visitor(bob.guest)];
   const { table } = granted(await ann.ask("create", { game: "magicians", options: { players: 3 }, late: true }));
@@ -206,4 +219,54 @@ test("a sign given again at another node is seen once", async () => {
   granted(await again.ask("react", { table, what: REACTIONS[1] }));
   await vi.waitFor(() => expect(ann.reactions).toEqual(REACTIONS.slice(0, 2)));
   expect(bob.reactions).toEqual(REACTIONS.slice(0, 2));
+});
+
+test("one's own writes are read at a node that nobody has told: names, tables, whose turn it is", async () => {
+  const open = (): Promise<TestServer> => openTestServer({ store, bus: deafBus() });
+  const [one, two] = await Promise.all([open(), open()]);
+  const ann = await one.visitor();
+  const again = await two.visitor(ann.guest);
+  granted(await ann.ask("rename", { name: "Morgana" }));
+  const { table } = granted(await again.ask("create", { game: "towers", options: { mode: "solo" } }));
+  expect((await store.table(table))!.seats[0]!.name).toBe("Morgana");
+  expect(again.texts.some((text) => text.includes('"type":"me","name":"Morgana"'))).toBe(true);
+  granted(await again.ask("start", { table }));
+  granted(await ann.ask("watch", { table }));
+  const ownAt = async (visitor: Visitor): Promise<OwnTable> => {
+    const tables = (await (await visitor.get("/api/me/tables")).json()) as OwnTable[];
+    return tables.find((each) => each.table === table)!;
+  };
+  const before = await ownAt(again);
+  await playOn([ann], table, 3);
+  expect(await ownAt(again)).toEqual({ ...(await ownAt(ann)), left: undefined });
+  expect((await ownAt(again)).since).toBeGreaterThan(before.since!);
+  granted(await ann.ask("leave", { table }));
+  expect(await ownAt(again)).toBeUndefined();
+  await one.close();
+  await two.close();
+});
+
+test("who was logged out or renamed at another node is so here as soon as a loss is noticed; a closed table too", async () => {
+  const [bus1, bus2] = [deafBus(), deafBus()];
+  const [one, two] = await Promise.all([openTestServer({ store, bus: bus1 }), openTestServer({ store, bus: bus2 })]);
+  const [ann, bob] = [await one.visitor(), await one.visitor()];
+  const told: string[] = [];
+  const listen = { port: () => two.serving.port, onNotice: () => {}, onText: (text: string) => told.push(text) };
+  const bobThere = await connect({ ...listen, guest: bob.guest });
+  const annThere = await connect({ ...listen, guest: ann.guest });
+  const { table } = granted(await annThere.ask("create", { game: "towers" }));
+  granted(await annThere.ask("watch", { table }));
+  granted(await ann.ask("rename", { name: "Viviane" }));
+  expect((await bob.post("/api/me/logout", {})).status).toBe(200);
+  const isTold = (word: string): boolean => told.some((text) => text.includes(word));
+  expect(isTold("logout") || isTold("Viviane")).toBe(false);
+  bus2.gap();
+  await vi.waitFor(() => expect(isTold('"why":"logout"') && isTold('"name":"Viviane"')).toBe(true));
+  await store.act({ at: 1, what: "close", detail: {} }, { close: table });
+  bus2.gap();
+  await vi.waitFor(() => expect(two.serving.hall.rooms.has(table)).toBe(false));
+  bobThere.close();
+  annThere.close();
+  await one.close();
+  await two.close();
 });

@@ -6,6 +6,9 @@ import { pursue, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone } from "./room.ts";
 import { letGo } from "./rooms.ts";
+import { dissolve } from "./retention.ts";
+import type { Sockets } from "./socket.ts";
+import type { Head } from "./store.ts";
 import { ALIVE_MS } from "./store.ts";
 import { tellLines } from "./telling.ts";
 import { askAgain, hearOfPeople } from "./watching.ts";
@@ -45,14 +48,14 @@ export async function letAllGo(hall: Hall): Promise<void> {
   );
 }
 
-/** Messages may have been lost: frames, rows and talk are compared with the store, people are asked for. Returns how to stop. */
-export function healGaps(hall: Hall): () => void {
+/** Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. Returns how to stop. */
+export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): () => void {
   let looking: Promise<void> | undefined;
   let isWanted = false;
   const look = async (): Promise<void> => {
     do {
       isWanted = false;
-      await lookAgain(hall);
+      await Promise.all([lookAgain(hall), sockets.lookAgain()]);
     } while (isWanted && !hall.isClosing);
   };
   return hall.bus.onGap(() => {
@@ -62,15 +65,32 @@ export function healGaps(hall: Hall): () => void {
   });
 }
 
+async function catchUpWith(hall: Hall, room: Room, { version, n }: Head): Promise<void> {
+  const isBehind = version > room.row.version || n > (room.table ? latest(room.table) : -1);
+  if (isBehind) await alone(room, () => refresh(hall, room));
+}
+
+/** Those of some tables that this node has open are brought up to what the store says, with one question for all. */
+export async function freshen(hall: Hall, tables: readonly string[]): Promise<void> {
+  const own = tables.filter((id) => hall.rooms.has(id));
+  if (hall.isSole || own.length === 0) return;
+  for (const head of await hall.store.heads(own)) {
+    const room = await hall.rooms.get(head.id);
+    if (room) await catchUpWith(hall, room, head);
+  }
+}
+
 async function lookAgain(hall: Hall): Promise<void> {
   const rooms = new Map((await roomsOf(hall)).map((room) => [room.id, room]));
   if (rooms.size === 0) return;
-  for (const { id, version, n, k } of await hall.store.heads([...rooms.keys()])) {
-    const room = rooms.get(id)!;
+  const heads = await hall.store.heads([...rooms.keys()]);
+  const known = new Set(heads.map(({ id }) => id));
+  for (const room of rooms.values()) if (!known.has(room.id)) dissolve(hall, room);
+  for (const head of heads) {
+    const room = rooms.get(head.id)!;
     try {
-      const isBehind = version > room.row.version || n > (room.table ? latest(room.table) : -1);
-      if (isBehind) await alone(room, () => refresh(hall, room));
-      if (k > room.said && room.watchers.size > 0) await tellLines(hall, room);
+      await catchUpWith(hall, room, head);
+      if (head.k > room.said && room.watchers.size > 0) await tellLines(hall, room);
       askAgain(hall, room);
       if (!room.isKept) pursue(hall, room);
     } catch (error) {

@@ -14,7 +14,7 @@ import type { Hall } from "./hall.ts";
 import { answering, AS_OPERATOR, refusal } from "./httpAnswers.ts";
 import { tellBans } from "./moderation.ts";
 import type { ActChange } from "./moderationStore.ts";
-import { dissolve } from "./retention.ts";
+import { dissolve, tellClosed } from "./retention.ts";
 import type { Shapes } from "./shapes.ts";
 
 /** A shorter one could be guessed. */
@@ -92,6 +92,7 @@ export async function serveOperator(fastify: FastifyInstance, hall: Hall, token:
         const done = await act(reply, "close", { table }, { close: table });
         const room = await hall.rooms.get(table);
         if (room && "ok" in done) dissolve(hall, room);
+        if ("ok" in done) tellClosed(hall, table);
         return done;
       },
     );

@@ -4,6 +4,7 @@ import type { OwnTable, OwnTablesQuery } from "../core/ownTables.ts";
 import { MOST_TABLES } from "../core/ownTables.ts";
 import { deadline } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
+import { freshen } from "./nodes.ts";
 import { roomOf } from "./rooms.ts";
 import { listedSeat } from "./lobby.ts";
 import type { Room } from "./room.ts";
@@ -15,6 +16,10 @@ export async function ownTables(hall: Hall, person: string, query: OwnTablesQuer
   if (person === "") return [];
   const { most = MOST_TABLES, ...rest } = query;
   const rows = await hall.store.tablesOf(person, most, rest);
+  await freshen(
+    hall,
+    rows.map(({ id }) => id),
+  );
   return Promise.all(rows.map(async (row) => ({ ...plain(row, person), ...(await played(hall, row)) })));
 }
 

@@ -36,9 +36,14 @@ export async function tidy(hall: Hall, { waiting, finished, abandoned, guests }:
   for (const id of await hall.store.forget(Object.fromEntries(known))) {
     const room = await hall.rooms.get(id);
     if (room) dissolve(hall, room);
+    tellClosed(hall, id);
   }
   await hall.store.pack(hall.now() - PACK_AFTER_MS, MOST_PACKED);
 }
+
+/** Other nodes may have it open. */
+export const tellClosed = (hall: Hall, table: string): void =>
+  hall.bus.publish(`table ${table}`, JSON.stringify({ instance: "", node: hall.node, closed: true }));
 
 /** The table is no more. Who still looks at it comes back, and is told that there is no such table. */
 export function dissolve(hall: Hall, room: Room): void {

@@ -161,7 +161,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const sockets = openSockets(hall, app.server, border, answered);
   const stopBans = await keepBans(hall, sockets.dismiss);
   const stopLobby = keepLobby(hall);
-  const stopHealing = healGaps(hall);
+  const stopHealing = healGaps(hall, sockets);
   /** One beat at a time, whatever the store makes of it. */
   let beating: Promise<void> | undefined;
   const live = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestServer } from "../testing/testServer.ts";
 import { openTestServer } from "../testing/testServer.ts";
+import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
 import { LIMITS, NO_LIMITS } from "./limits.ts";
 import { CODE_SECONDS, openShortCodes } from "./shortCodes.ts";
@@ -33,6 +34,34 @@ describe("codes", () => {
     expect(codes.tableOf(code)).toBeUndefined();
     expect(codes.show(codes.ofTable("b"), "a")).toBe(false);
     expect(codes.show("AAAAAA", "a")).toBe(false);
+  });
+
+  test("that were missed are asked for, and of two reports about a screen the later one holds", async () => {
+    const inner = localBus();
+    let isDeaf = true;
+    let look = (): void => {};
+    const bus: Bus = {
+      ...inner,
+      subscribe: (topic, hear) => inner.subscribe(topic, (message) => isDeaf || hear(message)),
+      onGap(found) {
+        look = found;
+        return () => {};
+      },
+    };
+    const [one, other] = [openShortCodes(inner, () => 0), openShortCodes(bus, () => 0)];
+    const code = one.ofTable("a");
+    const { code: onScreen, screen } = one.ofScreen();
+    await settled();
+    expect(other.tableOf(code)).toBeUndefined();
+    isDeaf = false;
+    look();
+    await settled();
+    expect(other.tableOf(code)).toBe("a");
+    expect(other.show(onScreen, "b")).toBe(true);
+    await settled();
+    look();
+    await settled();
+    expect([one, other].map((each) => each.shownOn(screen))).toEqual(["b", "b"]);
   });
 
   test("are known at every node of one bus", async () => {

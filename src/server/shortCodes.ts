@@ -14,6 +14,7 @@ const LENGTH = 6;
 /** More at a time are no use to anybody: the oldest is forgotten. */
 const MOST = 10_000;
 const TOPIC = "short codes";
+const ASKING = "which short codes";
 
 interface ShortCode {
   readonly code: string;
@@ -22,6 +23,8 @@ interface ShortCode {
   readonly table?: string;
   /** What only the screen itself knows: whoever guesses its code does not learn what it shows. */
   readonly screen?: string;
+  /** How often a table was sent there: of two reports the later one holds. */
+  readonly sent?: number;
 }
 
 export interface ShortCodes {
@@ -42,11 +45,17 @@ const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z]/g,
 export function openShortCodes(bus: Bus, now: () => number): ShortCodes {
   const codes = new Map<string, ShortCode>();
   const keep = (entry: ShortCode): void => {
+    if ((codes.get(entry.code)?.sent ?? 0) > (entry.sent ?? 0)) return;
     codes.delete(entry.code);
     codes.set(entry.code, entry);
     if (codes.size > MOST) codes.delete(codes.keys().next().value!);
   };
   bus.subscribe(TOPIC, (message) => keep(JSON.parse(message) as ShortCode));
+  // Who has missed something, or has just begun, asks the others.
+  bus.subscribe(ASKING, () => {
+    for (const entry of codes.values()) if (good(entry)) bus.publish(TOPIC, JSON.stringify(entry));
+  });
+  bus.onGap(() => bus.publish(ASKING, ""));
   const tell = (entry: ShortCode): void => {
     keep(entry);
     bus.publish(TOPIC, JSON.stringify(entry));
@@ -81,7 +90,7 @@ export function openShortCodes(bus: Bus, now: () => number): ShortCodes {
     show(code, table) {
       const entry = good(codes.get(plain(code)));
       if (entry?.screen === undefined) return false;
-      tell({ ...entry, table });
+      tell({ ...entry, table, sent: (entry.sent ?? 0) + 1 });
       return true;
     },
     shownOn(screen) {

@@ -34,6 +34,8 @@ const MOST_TOO_FAST = 200;
 export interface Sockets {
   /** Closes the connections of those who may not be here any more. */
   dismiss(): void;
+  /** Who was logged out or renamed at another node, and nobody has told this one. */
+  lookAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,8 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     const patience = setTimeout(() => {
       if (!client.hasGreeted) socket.close(1008, "no hello");
     }, HELLO_MS);
+    // Between looking and listening something may have been said.
+    if (!hall.isSole) unattended(hall, lookAgainAt(hall, [client]));
     hall.metrics.connections.set(clients.size);
     socket.on("message", (data, isBinary) => unattended(hall, hear(hall, border, answered, client, data, isBinary)));
     socket.on("pong", () => (client.missed = 0));
@@ -112,6 +116,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
       for (const { person, self, socket } of clients)
         if (barred(hall, person, self.place)) socket.close(1008, "barred");
     },
+    lookAgain: () => lookAgainAt(hall, [...clients]),
     async close() {
       clearInterval(pings);
       clearInterval(reminders);
@@ -151,6 +156,9 @@ async function hear(
     return respond(message.id, refuse("hello-first", "Say hello first."));
   const refused = checkPace(border, message, who, hall.now());
   if (refused) return respond(message.id, refused);
+  // At a table one has the name one has just chosen, at whatever node.
+  if (!hall.isSole && (message.type === "sit" || message.type === "create"))
+    await lookAgainAt(hall, [client]).catch(() => {});
   if (isConnected(message))
     return respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
   client.send(JSON.stringify(await answer(hall, answered, client.self, message)));
@@ -165,6 +173,18 @@ function hearOfSelf(client: Client, { name, revoked }: PersonWord): void {
   if (!revoked?.includes(client.key)) return;
   client.send(JSON.stringify({ type: "bye", why: "logout" } satisfies Notice));
   client.socket.close(1008, "logged out");
+}
+
+/** Compares connections with the store: whose token is good no more, and who has another name. */
+async function lookAgainAt(hall: Hall, clients: readonly Client[]): Promise<void> {
+  if (clients.length === 0) return;
+  const people = await hall.store.people([...new Set(clients.map(({ key }) => key))]);
+  const names = new Map(people.map(({ token, name }) => [token, name]));
+  for (const client of clients) {
+    const name = names.get(client.key);
+    if (name === undefined) hearOfSelf(client, { revoked: [client.key] });
+    else if (name !== client.self.name) hearOfSelf(client, { name });
+  }
 }
 
 function slowDown(client: Client, respond: (re: string | null, done: Refusal) => void, json: unknown): void {

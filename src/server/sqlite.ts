@@ -177,6 +177,13 @@ export function sqliteStore(
     },
 
     person: (token) => read(() => sql.person.get(token) as { id: string; name: string } | undefined),
+    people: (tokens) =>
+      read(() =>
+        tokens.flatMap((token) => {
+          const person = sql.person.get(token) as Person | undefined;
+          return person ? [{ token, ...person }] : [];
+        }),
+      ),
     addPerson: (person, token, now, device = "") =>
       write(() => {
         sql.addPerson.run(person.id, person.name, now);

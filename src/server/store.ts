@@ -86,6 +86,11 @@ export interface Person {
   readonly name: string;
 }
 
+/** The hash of a token, and whose it is. */
+export interface TokenRow extends Person {
+  readonly token: string;
+}
+
 /** Something somebody has said. */
 export interface SaidRow {
   readonly table: string;
@@ -184,6 +189,8 @@ export interface Store extends ModerationStore {
 
   /** By the hash of a token. */
   person(token: string): Promise<Person | undefined>;
+  /** Of many tokens at once, those that are good for good, and whose they are. */
+  people(tokens: readonly string[]): Promise<readonly TokenRow[]>;
   addPerson(person: Person, token: string, now: number, device?: string): Promise<void>;
   rename(person: string, name: string): Promise<void>;
   /** This person was here at that moment, with that token. */

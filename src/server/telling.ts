@@ -166,6 +166,8 @@ export interface Word {
   readonly who?: true;
   /** The node that acted here does not any more. */
   readonly free?: true;
+  /** The table is no more. */
+  readonly closed?: true;
   readonly line?: number;
   readonly reaction?: Sign;
 }

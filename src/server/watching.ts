@@ -12,6 +12,7 @@ import { pursue, refresh } from "./playing.ts";
 import type { Connection, Elsewhere, Room, Watcher } from "./room.ts";
 import { evict, roomOf } from "./rooms.ts";
 import { alone, delayOf, isConnected, isHere, isLate, newestFor, onlookersOf, seatOf, wire } from "./room.ts";
+import { dissolve } from "./retention.ts";
 import type { Word } from "./telling.ts";
 import { catchUp, publish, tellInfo, tellLines, tellReaction } from "./telling.ts";
 
@@ -157,6 +158,7 @@ function joinBus(hall: Hall, room: Room): void {
 /** Another node has changed this table, or has somebody connected to it. */
 async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
   if (word.here) hearOfPeople(hall, room, word.node, word.here);
+  if (word.closed) return dissolve(hall, room);
   if (word.free) {
     room.isFreed = true;
     pursue(hall, room);

@@ -1,6 +1,6 @@
 /** Guests and what they say, in PostgreSQL. */
 import type { Line } from "../../core/protocol.ts";
-import type { DeviceRow, Person, SaidRow, Store } from "../store.ts";
+import type { DeviceRow, Person, SaidRow, Store, TokenRow } from "../store.ts";
 import type { Attempt, DatabaseCommits } from "./commits.ts";
 import type { PostgresDatabase } from "./connection.ts";
 import { moment } from "./connection.ts";
@@ -9,6 +9,7 @@ import { Q } from "./questions.ts";
 type GuestStore = Pick<
   Store,
   | "person"
+  | "people"
   | "addPerson"
   | "rename"
   | "saw"
@@ -39,6 +40,7 @@ async function addToken({ ask, isAgain }: Attempt, token: Token): Promise<void> 
 
 export const guestStore = ({ ask }: PostgresDatabase, { write }: DatabaseCommits): GuestStore => ({
   person: async (token) => (await ask(Q.person, [token]))[0] as Person | undefined,
+  people: async (tokens) => (await ask(Q.people, [tokens])) as unknown as TokenRow[],
   addPerson: (person, token, now, device = "") =>
     write(person.id, async (attempt) => {
       await attempt.ask(Q.addPerson, [person.id, person.name, now]);

@@ -12,6 +12,9 @@ const mayFollow = (table: string, n: string): string => `CASE WHEN ${n} = 0
 const FREE = `($2::text IS NULL OR keeper IS NULL OR keeper = $2
   OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > $3))`;
 
+/** What all nodes go by, whatever their clocks say. */
+const NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::int8";
+
 const TEXTS = {
   create: `
     WITH made AS (
@@ -26,11 +29,11 @@ const TEXTS = {
   // A finished game that lies packed has put its setup into its piece.
   update: `
     WITH made AS (
-      UPDATE tables SET version = $2, stage = $3, open = $4, changed = $5, door = $6, persons = $7,
-        row = CASE packed WHEN 1 THEN $9 ELSE $8 END, due = CASE WHEN $10 THEN $11 ELSE due END
+      UPDATE tables SET version = $2, stage = $3, open = $4, changed = ${NOW}, door = $5, persons = $6,
+        row = CASE packed WHEN 1 THEN $8 ELSE $7 END, due = CASE WHEN $9 THEN $10 ELSE due END
       WHERE id = $1 AND version = $2 - 1 RETURNING id
     ), sat AS (
-      INSERT INTO sitting (person, "table") SELECT person, id FROM made, unnest($7::text[]) AS person ON CONFLICT DO NOTHING
+      INSERT INTO sitting (person, "table") SELECT person, id FROM made, unnest($6::text[]) AS person ON CONFLICT DO NOTHING
     )
     SELECT id FROM made`,
   // A game that lies packed has no entries here, and one that was forgotten has none at all: nobody extends them.
@@ -90,6 +93,9 @@ const TEXTS = {
   dropPerson: "DELETE FROM persons WHERE id = $1",
 
   person: "SELECT persons.id, name FROM tokens JOIN persons ON persons.id = person WHERE hash = $1 AND until IS NULL",
+  people: `
+    SELECT hash AS token, persons.id, name FROM tokens JOIN persons ON persons.id = person
+    WHERE hash = ANY ($1) AND until IS NULL`,
   addPerson: "INSERT INTO persons (id, name, seen) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
   rename: "UPDATE persons SET name = $2 WHERE id = $1",
   saw: "UPDATE persons SET seen = $2 WHERE id = $1",
@@ -141,7 +147,7 @@ const TEXTS = {
   seeNode: "INSERT INTO nodes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
   dropNodes: "DELETE FROM nodes WHERE id = $1 OR seen < $2",
   nodes: "SELECT id FROM nodes WHERE seen > $1",
-  time: "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::int8 AS now",
+  time: `SELECT ${NOW} AS now`,
   pulse: "SELECT at FROM pulse FOR UPDATE",
   beat: "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = greatest(pulse.at, excluded.at)",
   addOutage: "INSERT INTO outages VALUES ($1, $2)",

@@ -56,17 +56,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
   /** `due`: undefined leaves it as it is. */
   async function saveRow(attempt: Attempt, row: TableRow, due: number | null | undefined): Promise<boolean> {
     const { id, version, stage, open, door } = row;
-    const values = [
-      id,
-      version,
-      stage,
-      open,
-      Date.now(),
-      door ?? null,
-      personsOf(row),
-      JSON.stringify(row),
-      leanText(row),
-    ];
+    const values = [id, version, stage, open, door ?? null, personsOf(row), JSON.stringify(row), leanText(row)];
     const made = await attempt.ask(Q.update, [...values, due !== undefined, due ?? null]);
     if (made.length === 1) return true;
     return attempt.isAgain && isDeepStrictEqual(await rowOf(id, attempt.ask), JSON.parse(JSON.stringify(row)));
