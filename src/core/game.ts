@@ -212,8 +212,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** The clause that speaks about a decision which is not legal now. */
   clause(state: State, decision: Decision): string;
 
-  /** What a seat, or ONLOOKER, may see. */
-  view(state: State, seat: Seat): T["view"];
+  /**
+   * What a seat, or ONLOOKER, may see. `beside` is what another one sees of this very state: what both see alike is taken
+   * from it, so that a server works it out and puts it into words once for the whole table.
+   */
+  view(state: State, seat: Seat, beside?: T["view"]): T["view"];
   /** An event as a seat, or ONLOOKER, may know it; undefined if it is none of its business. */
   hear(event: T["event"], seat: Seat): T["heard"] | undefined;
   /** Draws everything anew that a seat with perfect memory cannot know. */

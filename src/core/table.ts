@@ -204,7 +204,13 @@ function drawOutcome<T extends GameTypes>(table: Table<T>, given: string | undef
 }
 
 /** What a seat is told of the table as it is now; `step` is what has just happened. A bygone frame cannot be answered. */
-export function frameOf<T extends GameTypes>(table: Table<T>, seat: Seat, step?: Step<T>, isBygone = false): Frame<T> {
+export function frameOf<T extends GameTypes>(
+  table: Table<T>,
+  seat: Seat,
+  step?: Step<T>,
+  isBygone = false,
+  beside?: Frame<T>,
+): Frame<T> {
   const { game, state } = table;
   const { by, text } = table.log.at(-1)!;
   const decider = game.decider(state);
@@ -216,7 +222,7 @@ export function frameOf<T extends GameTypes>(table: Table<T>, seat: Seat, step?:
     by: by === CHANCE ? null : by,
     ...(text === UNDO && { undone: true }),
     events: heard,
-    view: game.view(state, seat),
+    view: game.view(state, seat, beside?.view),
     decider: decider === OVER ? null : decider,
     ...(choices && { legal: choices.map((choice) => choice.text), choices }),
     ...(!isBygone && table.earlier.at(-1)?.by === seat && hasUndosLeft(table, seat) && { mayUndo: true }),

@@ -98,6 +98,18 @@ describe.each(GAMES.map((game) => [game.name, game] as const))("%s", (_name, gam
     });
   });
 
+  it("shows a seat beside another one exactly what it shows it alone", () => {
+    check(60, (play) => {
+      const chance = seeded(play.seed);
+      const state = start(game, play.wish, chance);
+      playOn(game, state, play, chance);
+      const seats = [...Array(game.seats(state)).keys(), ONLOOKER];
+      for (const other of seats)
+        for (const seat of seats)
+          expect(game.view(state, seat, game.view(state, other))).toEqual(game.view(state, seat));
+    });
+  });
+
   it("explains every legal decision in its order, as plain data, and only by what the decider is shown", () => {
     check(40, (play) => {
       const chance = seeded(play.seed);

@@ -20,7 +20,6 @@ export interface Client extends Connection {
 }
 
 export function newClient(socket: WebSocket, stream: Duplex, self: Caller, key: string): Client {
-  const hold = holder(stream);
   return {
     socket,
     self,
@@ -38,23 +37,24 @@ export function newClient(socket: WebSocket, stream: Duplex, self: Caller, key: 
         socket.terminate();
         onSent?.();
       } else {
-        hold();
+        hold(stream);
         socket.send(text, () => onSent?.());
       }
     },
   };
 }
 
+const held = new Set<Duplex>();
+
 /** What is sent in one go leaves in one go: an answer and a frame cost one system call. */
-function holder(stream: Duplex): () => void {
-  let isHeld = false;
-  return () => {
-    if (isHeld) return;
-    isHeld = true;
-    stream.cork();
-    setImmediate(() => {
-      isHeld = false;
-      stream.uncork();
-    });
-  };
+function hold(stream: Duplex): void {
+  if (held.size === 0) setImmediate(letGo);
+  if (held.has(stream)) return;
+  held.add(stream);
+  stream.cork();
+}
+
+function letGo(): void {
+  for (const stream of held) stream.uncork();
+  held.clear();
 }

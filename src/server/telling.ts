@@ -3,7 +3,7 @@ import type { Seat } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
 import type { ClockInfo } from "../core/info.ts";
 import type { Notice } from "../core/protocol.ts";
-import type { Step } from "../core/table.ts";
+import type { Frame, Step } from "../core/table.ts";
 import { frameOf } from "../core/table.ts";
 import { clockInfo } from "./clocks.ts";
 import type { Hall } from "./hall.ts";
@@ -12,6 +12,7 @@ import { framesFrom } from "./history.ts";
 import { infoFor, remember, shownLate, shownNow } from "./info.ts";
 import type { Elsewhere, Room, Watcher } from "./room.ts";
 import { alone, delayOf, isLate, newestFor, onlookersOf, seatOf, timeOf, wire } from "./room.ts";
+import { newWording } from "./wording.ts";
 
 /** Sends a watcher what it has not got and may see: the first page at once, each further one when the last has left. */
 export async function catchUp(hall: Hall, room: Room, watcher: Watcher): Promise<void> {
@@ -70,7 +71,10 @@ export const clockFor = (room: Room, seat: Seat, now: number): ClockInfo =>
 /** Tells everybody what has just happened and is on disk, and how long a bot thought about it. */
 export function deliver(hall: Hall, room: Room, step: Step, thought?: number): void {
   const now = hall.now();
-  const clock = clockInfo(room, now);
+  const clock = JSON.stringify(clockInfo(room, now));
+  const rest = thought === undefined ? "" : `,"thought":${thought}`;
+  const wording = newWording();
+  let beside: Frame | undefined;
   const texts = new Map<string, string>();
   for (const watcher of room.watchers.values()) {
     const { connection, link, sent } = watcher;
@@ -81,8 +85,9 @@ export function deliver(hall: Hall, room: Room, step: Step, thought?: number): v
     }
     const key = `${seat} ${link}`;
     if (!texts.has(key)) {
-      const frames = [frameOf(room.table!, seat, step)];
-      texts.set(key, wire({ type: "frames", table: link, frames, clock, ...(thought !== undefined && { thought }) }));
+      beside = frameOf(room.table!, seat, step, false, beside);
+      const table = JSON.stringify(link);
+      texts.set(key, `{"type":"frames","table":${table},"frames":[${wording(beside)}],"clock":${clock}${rest}}`);
     }
     connection.send(texts.get(key)!);
     watcher.sent = step.n;

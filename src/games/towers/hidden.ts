@@ -10,7 +10,7 @@ import { declaredMove, declaredText } from "./notation.ts";
 import type { Memory } from "./options.ts";
 import { MEMORIES } from "./options.ts";
 import { SPELLS } from "./spells.ts";
-import { addToHand, handCard, handCodes, shareOf, SPACES, STATE, towerOf, towerTop, wizardsOn } from "./state.ts";
+import { addToHand, handCard, handCodes, shareOf, SPACES, STATE, towerTop, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
 
@@ -96,31 +96,42 @@ export function showsUnder(s: State, seat: Seat): boolean {
   return memory === "open" || (memory === "notes" && seat !== ONLOOKER);
 }
 
-export function view(s: State, seat: Seat): TowersView {
+export function view(s: State, seat: Seat, beside?: TowersView): TowersView {
   const under = showsUnder(s, seat);
+  const isAlike = beside !== undefined && under === (beside.spaces[0]!.under !== undefined);
   const hand = s[at.shared] ? handCodes(s, 0) : seat === ONLOOKER ? undefined : handCodes(s, seat);
   return {
     active: s[at.active]!,
     decider: deciderName(s[at.decider]!),
-    spaces: Array.from({ length: SPACES }, (_, space) => viewSpace(s, space, under)),
-    keep: keepOf(s),
+    spaces: isAlike ? beside.spaces : viewSpaces(s, under),
+    keep: beside?.keep ?? keepOf(s),
     ...(hand && { hand }),
-    handSizes: perShare(s, (share) => s[at.handSize + share]!),
+    handSizes: beside?.handSizes ?? perShare(s, (share) => s[at.handSize + share]!),
     deck: s[at.deckSize]!,
-    discard: discardOf(s),
-    potions: potionsOf(s),
-    turn: turnOf(s),
+    discard: beside?.discard ?? discardOf(s),
+    potions: beside?.potions ?? potionsOf(s),
+    turn: beside?.turn ?? turnOf(s),
   };
 }
 
+// Loops, here and below: a server makes thousands of views a second, and Array.from took most of the time.
+function viewSpaces(s: State, under: boolean): SpaceView[] {
+  const spaces: SpaceView[] = [];
+  for (let space = 0; space < SPACES; space++) spaces.push(viewSpace(s, space, under));
+  return spaces;
+}
+
 function viewSpace(s: State, space: number, under: boolean): SpaceView & JsonObject {
-  const levels = levelsOf(s, space);
-  const owners = levels.map((level) => ownersOn(s, level));
-  return {
-    towers: levels.slice(1).map(towerOf),
-    on: owners.at(-1)!,
-    ...(under && { under: owners.slice(0, -1) }),
-  };
+  const towers: number[] = [];
+  const covered: number[][] = [];
+  let level = space;
+  for (let tower = s[at.above + level]!; tower !== 0; tower = s[at.above + level]!) {
+    if (under) covered.push(ownersOn(s, level));
+    towers.push(tower);
+    level = towerTop(tower);
+  }
+  const on = ownersOn(s, level);
+  return under ? { towers, on, under: covered } : { towers, on };
 }
 
 /** The levels of a space from the ground up. */
@@ -140,7 +151,6 @@ export function ownersOn(s: State, level: number): number[] {
   return owners;
 }
 
-// A loop: a server makes thousands of views a second, and Array.from took most of the time.
 export function perShare<T>(s: State, what: (share: number) => T): T[] {
   const all: T[] = [];
   for (let share = 0; share < s[at.owners]!; share++) all.push(what(share));
