@@ -3,7 +3,7 @@ import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Decision, Game, Seat, State } from "../core/game.ts";
 import { CHANCE, copy, OVER } from "../core/game.ts";
-import type { Search } from "./search.ts";
+import type { Search, SearchQuestion } from "./search.ts";
 import { search } from "./search.ts";
 
 /** A place where a seat decided. */
@@ -33,7 +33,8 @@ export interface Judged extends Place {
 /** At least so many turns are imagined: looking further by the quick rule only blurs what is seen. */
 const TURNS = 2;
 
-function looking(game: Game, state: State, games: number, seed: string): Search {
+/** So many games imagined from what the decider knows, the way a review does it. */
+export function looking(game: Game, state: State, games: number, seed: string, question?: SearchQuestion): Search {
   const level = {
     kind: "search",
     iterations: games,
@@ -42,7 +43,7 @@ function looking(game: Game, state: State, games: number, seed: string): Search 
     foresight: true,
     memory: 1,
   } as const;
-  return search(game, state, game.decider(state), level, seed);
+  return search(game, state, game.decider(state), level, seed, question);
 }
 
 /** Half of the games look for the best decision, the others compare it with the one played. */

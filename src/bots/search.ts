@@ -6,6 +6,7 @@ import { seeded } from "../core/chance.ts";
 import type { Decision, Game, Seat, State } from "../core/game.ts";
 import { CHANCE, copy, decisions } from "../core/game.ts";
 import type { Level } from "./levels.ts";
+import type { Question } from "./walker.ts";
 import type { Tree } from "./tree.ts";
 import { findWay, NO_WAY, plant } from "./tree.ts";
 import { ALONE, AMONG_RIVALS, MOST_SEATS, walkerOf } from "./walker.ts";
@@ -21,6 +22,11 @@ export interface Found {
   readonly doubt: number;
 }
 
+/** A question that also wants to know what each imagined game brought. */
+export interface SearchQuestion extends Question {
+  end?(values: Float64Array): void;
+}
+
 export interface Search {
   /** Looks through so many more games; if a first decision is named, all of them begin with it. */
   look(iterations: number, first?: Decision): void;
@@ -33,8 +39,17 @@ export interface Search {
   follow(state: State, level: Level, seed: string): Search | undefined;
 }
 
-export const search = (game: Game, state: State, seat: Seat, level: Level, seed: string): Search =>
-  searchFrom(game, canonical(game, state, seat), seat, level, seed, plant(roomFor(iterationsOf(game, level))), 0);
+export const search = (
+  game: Game,
+  state: State,
+  seat: Seat,
+  level: Level,
+  seed: string,
+  question?: SearchQuestion,
+): Search => {
+  const tree = plant(roomFor(iterationsOf(game, level)));
+  return searchFrom(game, canonical(game, state, seat), seat, level, seed, tree, 0, question);
+};
 
 /** Each iteration adds the decisions of one new place at most, seldom more than this. */
 const roomFor = (iterations: number): number => Math.min(ROOM, 4096 + 24 * iterations);
@@ -49,7 +64,16 @@ function canonical(game: Game, state: State, seat: Seat): State {
   return known;
 }
 
-function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: string, tree: Tree, top: number): Search {
+function searchFrom(
+  game: Game,
+  root: State,
+  seat: Seat,
+  level: Level,
+  seed: string,
+  tree: Tree,
+  top: number,
+  question?: SearchQuestion,
+): Search {
   const chance = seeded(seed);
   const s = copy(root);
   const choices = decisions();
@@ -57,7 +81,7 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
   const turns = game.hints.horizon(root, level.turns);
   const spread = level.spread ?? 1;
   const attention = game.seats(root) === 1 ? ALONE : AMONG_RIVALS;
-  const { walk, values } = walkerOf(game, attention, level.foresight, tree, chance);
+  const { walk, values } = walkerOf(game, attention, level.foresight, tree, chance, question);
   const tallies = new Map<Decision, Tally>();
   let done = 0;
   return {
@@ -70,6 +94,7 @@ function searchFrom(game: Game, root: State, seat: Seat, level: Level, seed: str
         game.guess(s, seat, chance);
         if (level.memory < 1) game.hints.forget(s, seat, level.memory, chance);
         const way = walk(s, top, turns + ((done + i) % spread), first);
+        question?.end?.(values);
         if (way !== NO_WAY) note(tallies, tree.key[way]!, values, seat);
       }
       done += iterations;

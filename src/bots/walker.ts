@@ -34,6 +34,18 @@ const outcomeKey = (outcome: Outcome): number => {
   return -1 - key;
 };
 
+/** Games that are imagined with a question in mind: something is looked for in them, or taken out of them. */
+export interface Question {
+  /** Takes what is forbidden out of the first `count` legal decisions; how many are left, never none. */
+  sieve?(s: State, list: Int32Array, count: number): number;
+  /** Hears of each decision before it is carried out; `turn` counts the starts of turns before it, −1 is the first decision. */
+  hear?(s: State, decision: Decision, turn: number): void;
+  /** Changes what the first decision has made of the state. */
+  amend?(s: State, decision: Decision): void;
+  /** In place of the game's own. */
+  evaluate?(s: State, into: Float64Array): void;
+}
+
 export interface Walker {
   /** The way of the first decision, if it was made in the tree. */
   walk(s: State, top: number, turns: number, named?: Decision): number;
@@ -42,8 +54,17 @@ export interface Walker {
 }
 
 /** One iteration: down the tree, on by the quick rule, and back up with what was found. */
-export function walkerOf(game: Game, attention: Attention, foresight: boolean, tree: Tree, chance: Chance): Walker {
+export function walkerOf(
+  game: Game,
+  attention: Attention,
+  foresight: boolean,
+  tree: Tree,
+  chance: Chance,
+  question: Question = {},
+): Walker {
   const { hints } = game;
+  const { sieve, hear, amend, evaluate = hints.evaluate } = question;
+  const legal = sieve ? (s: State): number => sieve(s, list, game.legal(s, list)) : (s: State) => game.legal(s, list);
   const list = decisions();
   const ways = new Int32Array(MOST_DECISIONS);
   const sights = new Float64Array(MOST_DECISIONS);
@@ -111,7 +132,7 @@ export function walkerOf(game: Game, attention: Attention, foresight: boolean, t
   }
 
   function quick(s: State): Decision {
-    const count = game.legal(s, list);
+    const count = legal(s);
     if (count === 1) return list[0]!;
     hints.rate(s, list, count, sights, foresight);
     let best = -Infinity;
@@ -123,6 +144,12 @@ export function walkerOf(game: Game, attention: Attention, foresight: boolean, t
       chosen = list[i]!;
     }
     return chosen;
+  }
+
+  function carryOut(s: State, decision: Decision, moves: number, turn: number): void {
+    hear?.(s, decision, moves === 0 ? -1 : turn);
+    game.apply(s, decision);
+    if (moves === 0) amend?.(s, decision);
   }
 
   const walk: Walker["walk"] = (s, top, turns, named) => {
@@ -142,18 +169,19 @@ export function walkerOf(game: Game, attention: Attention, foresight: boolean, t
         const certain = isNamed ? undefined : hints.solved(s);
         if (certain !== undefined) {
           if (way !== NO_WAY) way = wayTo(tree, way, certain);
-          game.apply(s, certain);
+          carryOut(s, certain, moves, turn);
         } else if (way === NO_WAY || depth === MOST_DEPTH) {
-          game.apply(s, quick(s));
+          carryOut(s, quick(s), moves, turn);
         } else {
-          const count = game.legal(s, list);
+          // What the game is asked about may be what is forbidden afterwards.
+          const count = isNamed ? game.legal(s, list) : legal(s);
           if (prepare(s, way, count)) {
             const chosen = isNamed ? list.indexOf(named) : select(count);
             way = ways[chosen]!;
             if (moves === 0) began = way;
             path[depth] = way;
             deciders[depth++] = decider;
-            game.apply(s, list[chosen]!);
+            carryOut(s, list[chosen]!, moves, turn);
             // Beyond a way tried for the first time the quick rule decides.
             if (visits[way] === 0) way = NO_WAY;
           } else way = NO_WAY;
@@ -161,7 +189,7 @@ export function walkerOf(game: Game, attention: Attention, foresight: boolean, t
       }
       if (hints.isTurnStart(s) && ++turn >= turns) break;
     }
-    hints.evaluate(s, values);
+    evaluate(s, values);
     for (let i = 0; i < depth; i++) {
       visits[path[i]!]!++;
       total[path[i]!]! += values[deciders[i]!]!;

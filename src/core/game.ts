@@ -155,6 +155,24 @@ export interface Hints {
   known(state: State, seat: Seat): { readonly state: JsonObject; readonly unseen: readonly string[] };
 }
 
+/** Something a seat can make happen, packed by its game: in the lowest three bits whose deed it is. */
+export type Fact = number;
+export const doerOf = (fact: Fact): Seat => fact & 7;
+
+/** What a game adds so that it can be said why a decision was bad: what decisions make happen can be counted, and forbidden. */
+export interface Causes {
+  /** Writes what a decision makes happen at once, each thing narrowly (this wizard) and broadly (any); returns how much. */
+  facts(state: State, decision: Decision, into: Int32Array): number;
+  /** How much it tells somebody, 1 if it tells enough: the narrow more than the broad; what only names the decision itself, less. */
+  weight(fact: Fact): number;
+  /** With what it is done, as a number of the game (a card, a throw); −1: with nothing of the kind. */
+  means(state: State, decision: Decision): number;
+  /** As `Hints.evaluate`, where none of this can ever happen. */
+  evaluateWithout(state: State, facts: readonly Fact[], into: Float64Array): void;
+  /** Gives back in place what a decision itself has cost, if that is what the fact says; false: it is something else. */
+  giveBack(before: State, decision: Decision, after: State, fact: Fact): boolean;
+}
+
 /** What a game adds that can be played alone for a score, the fewer the better: for par and puzzles. */
 export interface Solitaire {
   /** The part of a state on which everything depends that can still happen. States that share it are worth the same. */
@@ -237,6 +255,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Quick players by name, besides `random`, which every game has. */
   readonly policies: Readonly<Record<string, Policy>>;
   readonly hints: Hints;
+  /** Absent: a review tells figures and no reasons. */
+  readonly causes?: Causes;
   readonly drawing: Drawing<T>;
   /** Every combination of options that changes the rules, for tests and long runs. */
   readonly wishes: readonly JsonObject[];

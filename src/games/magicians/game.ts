@@ -4,6 +4,7 @@ import type { Game, Json, JsonObject, Outcome, Refusal, State } from "../../core
 import { isRefusal } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
 import { wordAt } from "../../core/layout.ts";
+import { causes } from "./causes.ts";
 import { choices } from "./choices.ts";
 import { clause } from "./clauses.ts";
 import { drawing } from "./drawing.ts";
@@ -67,6 +68,7 @@ export const magicians: Game<MagiciansTypes> = {
   read: readPosition,
   policies: { eager, wild },
   hints,
+  causes,
   drawing,
   wishes,
 };

@@ -32,6 +32,7 @@ const CARD = 0.45;
 const CASTING = 0.05;
 /** A throw decides little: small differences have to count at first sight. */
 const STEEPNESS = 2;
+const NOTHING = new Uint8Array(SEATS);
 
 /** M-C1 Cards that others may take away: no copy of them is left on their places. */
 function stealable(s: State, seat: Seat): number {
@@ -40,10 +41,11 @@ function stealable(s: State, seat: Seat): number {
   return count;
 }
 
-function worth(s: State, seat: Seat): number {
+/** `barred`: cards, as bits, that this seat cannot win. */
+function worth(s: State, seat: Seat, barred = 0): number {
   const cards = cardsOf(s, seat);
   const race = raceFor(
-    ALL_CARDS & ~s[at.held + seat]!,
+    ALL_CARDS & ~s[at.held + seat]! & ~barred,
     s[at.magician + seat]!,
     s[at.apprentice + seat]!,
     s[at.stone + seat]!,
@@ -52,7 +54,10 @@ function worth(s: State, seat: Seat): number {
 }
 
 /** M-C3 Each seat's chance to win. */
-function evaluate(s: State, into: Float64Array): void {
+const evaluate = (s: State, into: Float64Array): void => evaluateBarring(s, into, NOTHING);
+
+/** The same where seats cannot win some cards, as bits by seat. */
+export function evaluateBarring(s: State, into: Float64Array, barred: Uint8Array): void {
   if (s[at.decider] === OVER) {
     const result = resultOf(s);
     const winners = "winners" in result ? result.winners : [];
@@ -60,7 +65,7 @@ function evaluate(s: State, into: Float64Array): void {
     return;
   }
   let sum = 0;
-  for (let seat = 0; seat < SEATS; seat++) sum += into[seat] = Math.exp(worth(s, seat));
+  for (let seat = 0; seat < SEATS; seat++) sum += into[seat] = Math.exp(worth(s, seat, barred[seat]));
   for (let seat = 0; seat < SEATS; seat++) into[seat]! /= sum;
 }
 

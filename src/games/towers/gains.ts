@@ -83,7 +83,7 @@ export function towerGain(s: State, tower: number, steps: number, mover: Seat): 
   return gain;
 }
 
-const canFill = (s: State, seat: Seat): boolean =>
+export const canFill = (s: State, seat: Seat): boolean =>
   s[at.empty + shareOf(s, seat)]! > 0 || (s[at.teams] === 1 && s[at.empty + partnerOf(s, seat)]! > 0);
 
 /** What it changes for the visible wizards if Ravenskeep stands elsewhere. */

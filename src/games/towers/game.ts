@@ -5,6 +5,7 @@ import type { Game, Json, JsonObject, Outcome, Refusal, Silence, State } from ".
 import { isRefusal, refuse } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
 import { CARDS, DIE } from "./cards.ts";
+import { causes } from "./causes.ts";
 import { choices } from "./choices.ts";
 import { clause } from "./clauses.ts";
 import { drawing } from "./drawing.ts";
@@ -66,6 +67,7 @@ export const towers: Game<TowersTypes> = {
   read: readPosition,
   policies: { eager, wild },
   hints,
+  causes,
   drawing,
   wishes,
 };

@@ -1,0 +1,209 @@
+/**
+ * Why a decision was bad: what happens more often after it, or less often than after the better one.
+ *
+ * Every cause is tested before it is named: it is taken out of the imagined games (whoever does it may not, or gets back
+ * what it cost), and only if at least half of the loss goes with it, it is a cause.
+ */
+import type { Causes, Decision, Fact, Game, State } from "../core/game.ts";
+import { copy, doerOf } from "../core/game.ts";
+import type { Count, Counter, When } from "./counts.ts";
+import { BEST, counterOf, PLAYED, SEARCHING } from "./counts.ts";
+import type { Place } from "./judge.ts";
+import { looking } from "./judge.ts";
+import type { SearchQuestion } from "./search.ts";
+
+/** One thing that was tested, and in what share of the imagined games it happens after each of the two decisions. */
+export interface Cause {
+  readonly fact: Fact;
+  readonly afterPlayed: number;
+  readonly afterBest: number;
+  readonly when: When;
+  /** What it is mostly done with, as a number of the game; −1: nothing of the kind, or now this and now that. */
+  readonly means: number;
+}
+
+export interface Why {
+  /** One, or two that only together are enough. */
+  readonly causes: readonly Cause[];
+  /** What the decision costs the decider in these games, and what it still costs without the causes. */
+  readonly loss: number;
+  readonly without: number;
+}
+
+/** The loss must shrink to this share. */
+const SHRINKS_TO = 0.5;
+/** Each of two causes must take away so much by itself. */
+const PART = 0.2;
+/** Differences that are worth a sentence. */
+const LEAST_SHARE = 0.04;
+/** A cause that seems to explain less of the loss is not tried. */
+const LEAST_PART = 0.12;
+const MOST_TRIED = 6;
+const MOST_PAIRED = 4;
+/** More than half of the time with the same. */
+const MOSTLY = 0.5;
+
+/** Undefined: nothing that can be named is the cause, or the game names nothing. The same seed gives the same answer. */
+export function explain(game: Game, place: Place, best: Decision, games: number, seed: string): Why | undefined {
+  const { causes } = game;
+  if (!causes || best === place.played) return undefined;
+  const counter = counterOf(place.by, causes);
+  const loss = compare(game, place, best, games, seed, counter);
+  if (loss <= 0) return undefined;
+  const likely = candidates(causes, place, best, counter, loss);
+  const tried: { readonly cause: Cause; readonly without: number }[] = [];
+  for (const cause of likely.slice(0, MOST_TRIED)) {
+    const without = lossWithout(game, causes, place, best, games, seed, [cause.fact]);
+    if (without <= SHRINKS_TO * loss) return { causes: [cause], loss, without };
+    tried.push({ cause, without });
+  }
+  return pairOf(game, causes, place, best, games, seed, loss, tried);
+}
+
+/** What the decision costs, by as many games after each of the two. */
+function compare(
+  game: Game,
+  place: Place,
+  best: Decision,
+  games: number,
+  seed: string,
+  counter: Counter,
+  question: SearchQuestion = {},
+  isBestForbidden = false,
+): number {
+  const look = looking(game, place.state, 4 * games, seed, { ...question, ...counter.question });
+  let better = best;
+  if (isBestForbidden) {
+    counter.turnTo(SEARCHING);
+    look.look(2 * games);
+    better = look.choice().decision;
+  }
+  counter.turnTo(BEST);
+  look.look(games, better);
+  counter.turnTo(PLAYED);
+  look.look(games, place.played);
+  return counter.mean(BEST) - counter.mean(PLAYED);
+}
+
+/** What is still lost where these facts cannot happen, or what they cost is given back. */
+function lossWithout(
+  game: Game,
+  causes: Causes,
+  place: Place,
+  best: Decision,
+  games: number,
+  seed: string,
+  facts: readonly Fact[],
+): number {
+  const isPaidBack = facts.map((fact) => givesBack(game, causes, place, fact));
+  const forbidden = facts.filter((_, i) => !isPaidBack[i]);
+  const paid = facts.filter((_, i) => isPaidBack[i]);
+  const found = new Int32Array(64);
+  const isForbidden = (s: State, decision: Decision): boolean => {
+    const count = causes.facts(s, decision, found);
+    for (let i = 0; i < count; i++) if (forbidden.includes(found[i]!)) return true;
+    return false;
+  };
+  const kept = new Int32Array(512);
+  const before = copy(place.state);
+  const question: SearchQuestion = {
+    sieve(s, list, count) {
+      const seat = game.decider(s);
+      if (!forbidden.some((fact) => doerOf(fact) === seat)) return count;
+      let left = 0;
+      for (let i = 0; i < count; i++) if (!isForbidden(s, list[i]!)) kept[left++] = list[i]!;
+      if (left === 0) return count;
+      list.set(kept.subarray(0, left));
+      return left;
+    },
+    amend(s, decision) {
+      if (decision === place.played) for (const fact of paid) causes.giveBack(before, decision, s, fact);
+    },
+    evaluate(s, values) {
+      causes.evaluateWithout(s, facts, values);
+    },
+  };
+  const counter = counterOf(place.by);
+  return compare(game, place, best, games, seed, counter, question, isForbidden(place.state, best));
+}
+
+/** The decision itself has cost it. */
+function givesBack(game: Game, causes: Causes, { state, played }: Place, fact: Fact): boolean {
+  const found = new Int32Array(64);
+  const count = causes.facts(state, played, found);
+  if (!found.subarray(0, count).includes(fact)) return false;
+  const after = copy(state);
+  game.apply(after, played);
+  return causes.giveBack(state, played, after, fact);
+}
+
+/** What seems to explain most of the loss first: how much more often it happens, times what it changes where it happens. */
+function candidates(causes: Causes, place: Place, best: Decision, counter: Counter, loss: number): Cause[] {
+  const found = new Int32Array(64);
+  const atOnce = (decision: Decision): Set<Fact> =>
+    new Set(found.subarray(0, causes.facts(place.state, decision, found)));
+  const ofBest = atOnce(best);
+  const ofPlayed = atOnce(place.played);
+  const rated: { readonly cause: Cause; readonly explains: number }[] = [];
+  for (const [fact, count] of counter.counts) {
+    const [afterPlayed, afterBest] = [count.games[0] / counter.games[0], count.games[1] / counter.games[1]];
+    const weight = causes.weight(fact);
+    if (Math.abs(afterPlayed - afterBest) < LEAST_SHARE) continue;
+    if (weight < 1 && (ofBest.has(fact) || ofPlayed.has(fact))) continue;
+    const effect = effectOf(count, counter);
+    const part = (afterBest - afterPlayed) * (effect ?? (afterBest > afterPlayed ? loss : -loss));
+    if (part < LEAST_PART * loss) continue;
+    rated.push({
+      cause: { fact, afterPlayed, afterBest, when: whenOf(count), means: meansOf(count) },
+      explains: weight * part,
+    });
+  }
+  return rated.toSorted((a, b) => b.explains - a.explains || a.cause.fact - b.cause.fact).map(({ cause }) => cause);
+}
+
+/** How much better the decider does in games where it happens than where it does not, on the same side; undefined: nobody knows. */
+function effectOf({ games, values }: Count, counter: Counter): number | undefined {
+  let [sum, weights] = [0, 0];
+  for (const side of [PLAYED, BEST] as const) {
+    const [yes, no] = [games[side], counter.games[side] - games[side]];
+    if (yes === 0 || no === 0) continue;
+    const total = counter.mean(side) * counter.games[side];
+    const weight = (yes * no) / (yes + no);
+    sum += weight * (values[side] / yes - (total - values[side]) / no);
+    weights += weight;
+  }
+  return weights === 0 ? undefined : sum / weights;
+}
+
+function whenOf({ whens }: Count): When {
+  if (whens.once >= whens.turn && whens.once >= whens.later) return "once";
+  return whens.turn >= whens.later ? "turn" : "later";
+}
+
+function meansOf({ means, games }: Count): number {
+  const [most] = [...means].toSorted(([, a], [, b]) => b - a);
+  return most && most[1] > MOSTLY * (games[0] + games[1]) ? most[0] : -1;
+}
+
+/** Two that are only together enough, each of which takes away a part. */
+function pairOf(
+  game: Game,
+  causes: Causes,
+  place: Place,
+  best: Decision,
+  games: number,
+  seed: string,
+  loss: number,
+  tried: readonly { readonly cause: Cause; readonly without: number }[],
+): Why | undefined {
+  const parts = tried
+    .filter(({ without }) => without <= (1 - PART) * loss)
+    .toSorted((a, b) => a.without - b.without)
+    .slice(0, MOST_PAIRED);
+  for (const [i, { cause: first }] of parts.entries())
+    for (const { cause: second } of parts.slice(i + 1)) {
+      const without = lossWithout(game, causes, place, best, games, seed, [first.fact, second.fact]);
+      if (without <= SHRINKS_TO * loss) return { causes: [first, second], loss, without };
+    }
+  return undefined;
+}
