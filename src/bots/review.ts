@@ -12,6 +12,8 @@ import type { Drift } from "./drift.ts";
 import { driftOf } from "./drift.ts";
 import type { Judged } from "./judge.ts";
 import { certainOf, isLuckless, judge } from "./judge.ts";
+import type { Why } from "./why.ts";
+import { explain } from "./why.ts";
 
 /** One decision and what chance made of it: step n leads from point n to point n + 1. */
 export interface ReviewStep {
@@ -24,6 +26,8 @@ export interface ReviewStep {
   readonly choice: readonly number[];
   /** What luck changed for each seat. */
   readonly luck: readonly number[];
+  /** Why a costly one was, if a cause was found that stands the test. */
+  readonly why?: Why;
 }
 
 export interface Review {
@@ -52,6 +56,11 @@ const QUICK = 6;
 const CARE = 4;
 const COSTLIEST = 3;
 const MOST_CAREFUL = 12;
+/** What costs so much is explained, the costliest first, if as many games show that; by so many after each of two decisions. */
+export const COSTLY = 0.05;
+const MOST_EXPLAINED = 60;
+export const GAMES_TO_BE_SURE = 1600;
+export const GAMES_TO_EXPLAIN = 300;
 
 /** Judges a record; the same seed gives the same review. `isQuick`: the first pass only. */
 export function reviewerOf(game: Game, record: GameRecord, seed: string, isQuick = false): Reviewer | Refusal {
@@ -76,11 +85,23 @@ export function reviewerOf(game: Game, record: GameRecord, seed: string, isQuick
     if (place) judgeAgain(place, CARE * games);
   };
 
+  /** What is to be explained is judged with care before: chance makes no mistakes that have a reason. */
+  const explainNext = (): void => {
+    const open = places.filter(({ isAsked }) => !isAsked);
+    const place = open.toSorted((a, b) => costOf(b) - costOf(a))[0];
+    if (!place || costOf(place) < COSTLY) return;
+    if (place.games < GAMES_TO_BE_SURE) judgeAgain(place, GAMES_TO_BE_SURE);
+    place.isAsked = true;
+    if (costOf(place) < COSTLY) return;
+    place.why = explain(game, place, place.found!.best, GAMES_TO_EXPLAIN, `${seed} ${places.indexOf(place)} why`);
+  };
+
   pass(quick);
   if (!isQuick) pass(games);
   const drift = driftOf(game, places, isQuick ? quick : games, `${seed} drift`);
   tasks.push(...drift.tasks);
   if (!isQuick) for (let i = 0; i < MOST_CAREFUL; i++) tasks.push(careAbout);
+  if (!isQuick && game.causes) for (let i = 0; i < MOST_EXPLAINED; i++) tasks.push(explainNext);
 
   return {
     work(ms) {
@@ -96,12 +117,18 @@ export function reviewerOf(game: Game, record: GameRecord, seed: string, isQuick
   };
 }
 
+/** A place with the reason that was looked for. */
+interface Explained extends Judged {
+  isAsked?: boolean;
+  why?: Why | undefined;
+}
+
 const costOf = ({ found, by }: Judged): number => (found ? found.ofBest[by]! - found.ofPlayed[by]! : 0);
 
-function placesOf(game: Game, record: GameRecord): { places: Judged[]; end: readonly number[] } | Refusal {
+function placesOf(game: Game, record: GameRecord): { places: Explained[]; end: readonly number[] } | Refusal {
   const state = game.read(record.options, record.state);
   if (isRefusal(state)) return state;
-  const places: Judged[] = [];
+  const places: Explained[] = [];
   for (const [i, text] of record.moves.entries()) {
     const by = game.decider(state);
     const before = copy(state);
@@ -130,12 +157,19 @@ function pointsOf(places: readonly Judged[], end: readonly number[], drift: Drif
 
 function stepOf(
   game: Game,
-  { state, by, played, found }: Judged,
+  { state, by, played, found, why }: Explained,
   before: readonly number[] | undefined,
   after: readonly number[] | undefined,
 ): ReviewStep | undefined {
   if (!before || !after || !found) return undefined;
   const choice = before.map((_, seat) => found.ofPlayed[seat]! - found.ofBest[seat]!);
   const luck = before.map((value, seat) => after[seat]! - value - choice[seat]!);
-  return { by, played: game.format(state, played), best: game.format(state, found.best), choice, luck };
+  return {
+    by,
+    played: game.format(state, played),
+    best: game.format(state, found.best),
+    choice,
+    luck,
+    ...(why && { why }),
+  };
 }

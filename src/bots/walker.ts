@@ -1,7 +1,7 @@
 /** One iteration of a search: an imagined game, down the tree and on by the quick rule, and what it brought. */
 import type { Chance } from "../core/chance.ts";
 import type { Decision, Game, Outcome, State } from "../core/game.ts";
-import { CHANCE, decisions, MOST_DECISIONS, OVER } from "../core/game.ts";
+import { CHANCE, copy, decisions, MOST_DECISIONS, OVER } from "../core/game.ts";
 import type { Tree } from "./tree.ts";
 import { addWay, append, findWay, NO_WAY, wayTo } from "./tree.ts";
 
@@ -40,8 +40,8 @@ export interface Question {
   sieve?(s: State, list: Int32Array, count: number): number;
   /** Hears of each decision before it is carried out; `turn` counts the starts of turns before it, −1 is the first decision. */
   hear?(s: State, decision: Decision, turn: number): void;
-  /** Changes what the first decision has made of the state. */
-  amend?(s: State, decision: Decision): void;
+  /** Changes what the first decision has made of a state. */
+  amend?(before: State, decision: Decision, after: State): void;
   /** In place of the game's own. */
   evaluate?(s: State, into: Float64Array): void;
 }
@@ -148,8 +148,9 @@ export function walkerOf(
 
   function carryOut(s: State, decision: Decision, moves: number, turn: number): void {
     hear?.(s, decision, moves === 0 ? -1 : turn);
+    const before = amend && moves === 0 ? copy(s) : undefined;
     game.apply(s, decision);
-    if (moves === 0) amend?.(s, decision);
+    if (before) amend?.(before, decision, s);
   }
 
   const walk: Walker["walk"] = (s, top, turns, named) => {

@@ -50,7 +50,7 @@ export function explain(game: Game, place: Place, best: Decision, games: number,
   const counter = counterOf(place.by, causes);
   const loss = compare(game, place, best, games, seed, counter);
   if (loss <= 0) return undefined;
-  const likely = candidates(causes, place, best, counter, loss);
+  const likely = candidates(game, causes, place, best, counter, loss);
   const tried: { readonly cause: Cause; readonly without: number }[] = [];
   for (const cause of likely.slice(0, MOST_TRIED)) {
     const without = lossWithout(game, causes, place, best, games, seed, [cause.fact]);
@@ -95,7 +95,7 @@ function lossWithout(
   seed: string,
   facts: readonly Fact[],
 ): number {
-  const isPaidBack = facts.map((fact) => givesBack(game, causes, place, fact));
+  const isPaidBack = facts.map((fact) => givesBack(game, causes, place, best, fact));
   const forbidden = facts.filter((_, i) => !isPaidBack[i]);
   const paid = facts.filter((_, i) => isPaidBack[i]);
   const found = new Int32Array(64);
@@ -105,19 +105,22 @@ function lossWithout(
     return false;
   };
   const kept = new Int32Array(512);
-  const before = copy(place.state);
   const question: SearchQuestion = {
     sieve(s, list, count) {
       const seat = game.decider(s);
       if (!forbidden.some((fact) => doerOf(fact) === seat)) return count;
       let left = 0;
       for (let i = 0; i < count; i++) if (!isForbidden(s, list[i]!)) kept[left++] = list[i]!;
-      if (left === 0) return count;
+      if (left === 0) {
+        const instead = causes.instead(s);
+        if (instead === undefined) return count;
+        kept[left++] = instead;
+      }
       list.set(kept.subarray(0, left));
       return left;
     },
-    amend(s, decision) {
-      if (decision === place.played) for (const fact of paid) causes.giveBack(before, decision, s, fact);
+    amend(before, decision, after) {
+      for (const fact of paid) causes.giveBack(before, decision, after, fact);
     },
     evaluate(s, values) {
       causes.evaluateWithout(s, facts, values);
@@ -127,18 +130,16 @@ function lossWithout(
   return compare(game, place, best, games, seed, counter, question, isForbidden(place.state, best));
 }
 
-/** The decision itself has cost it. */
-function givesBack(game: Game, causes: Causes, { state, played }: Place, fact: Fact): boolean {
-  const found = new Int32Array(64);
-  const count = causes.facts(state, played, found);
-  if (!found.subarray(0, count).includes(fact)) return false;
-  const after = copy(state);
-  game.apply(after, played);
-  return causes.giveBack(state, played, after, fact);
-}
+/** It came with one of the two decisions, and can be taken out of what they led to. */
+const givesBack = (game: Game, causes: Causes, { state, played }: Place, best: Decision, fact: Fact): boolean =>
+  [played, best].some((decision) => {
+    const after = copy(state);
+    game.apply(after, decision);
+    return causes.giveBack(state, decision, after, fact);
+  });
 
 /** What seems to explain most of the loss first: how much more often it happens, times what it changes where it happens. */
-function candidates(causes: Causes, place: Place, best: Decision, counter: Counter, loss: number): Cause[] {
+function candidates(game: Game, causes: Causes, place: Place, best: Decision, counter: Counter, loss: number): Cause[] {
   const found = new Int32Array(64);
   const atOnce = (decision: Decision): Set<Fact> =>
     new Set(found.subarray(0, causes.facts(place.state, decision, found)));
@@ -149,13 +150,14 @@ function candidates(causes: Causes, place: Place, best: Decision, counter: Count
     const [afterPlayed, afterBest] = [count.games[0] / counter.games[0], count.games[1] / counter.games[1]];
     const weight = causes.weight(fact);
     if (Math.abs(afterPlayed - afterBest) < LEAST_SHARE) continue;
-    if (weight < 1 && (ofBest.has(fact) || ofPlayed.has(fact))) continue;
+    if (ofPlayed.has(fact) ? !givesBack(game, causes, place, best, fact) : weight === 0) continue;
+    if (weight < 1 && ofBest.has(fact)) continue;
     const effect = effectOf(count, counter);
     const part = (afterBest - afterPlayed) * (effect ?? (afterBest > afterPlayed ? loss : -loss));
     if (part < LEAST_PART * loss) continue;
     rated.push({
       cause: { fact, afterPlayed, afterBest, when: whenOf(count), means: meansOf(count) },
-      explains: weight * part,
+      explains: (weight || 1) * part,
     });
   }
   return rated.toSorted((a, b) => b.explains - a.explains || a.cause.fact - b.cause.fact).map(({ cause }) => cause);

@@ -163,13 +163,21 @@ export const doerOf = (fact: Fact): Seat => fact & 7;
 export interface Causes {
   /** Writes what a decision makes happen at once, each thing narrowly (this wizard) and broadly (any); returns how much. */
   facts(state: State, decision: Decision, into: Int32Array): number;
-  /** How much it tells somebody, 1 if it tells enough: the narrow more than the broad; what only names the decision itself, less. */
+  /**
+   * How much it tells somebody, 1 if it tells enough: the narrow more than the broad; what only names a decision, less;
+   * 0: it is named only where it can be given back.
+   */
   weight(fact: Fact): number;
+  /** What a seat does that may do nothing of what is legal: it lets the chance pass; undefined: there is no such thing. */
+  instead(state: State): Decision | undefined;
   /** With what it is done, as a number of the game (a card, a throw); −1: with nothing of the kind. */
   means(state: State, decision: Decision): number;
   /** As `Hints.evaluate`, where none of this can ever happen. */
   evaluateWithout(state: State, facts: readonly Fact[], into: Float64Array): void;
-  /** Gives back in place what a decision itself has cost, if that is what the fact says; false: it is something else. */
+  /**
+   * Takes out of what a decision led to, in place, what the fact says of it: a price is given back, what was announced
+   * does not happen. False: the fact is something else.
+   */
   giveBack(before: State, decision: Decision, after: State, fact: Fact): boolean;
 }
 

@@ -4,9 +4,9 @@ import { doerOf, OVER } from "../../core/game.ts";
 import { NONE, numbered } from "../../core/layout.ts";
 import { apply } from "./apply.ts";
 import { CARD_AT, IS_SYMBOL, LABYRINTH } from "./board.ts";
-import { detailOf, kindOf, KINDS } from "./decision.ts";
+import { detailOf, kindOf, KINDS, pack as packDecision } from "./decision.ts";
 import { evaluateBarring } from "./hints.ts";
-import { eyeSum, SEATS, STATE } from "./state.ts";
+import { eyeSum, PHASES, SEATS, STATE } from "./state.ts";
 
 const { at } = STATE;
 const KIND = KINDS;
@@ -109,24 +109,27 @@ const cardsOf = (fact: Fact): number => {
   return node === ANY ? 255 : 1 << CARD_AT[node]!;
 };
 
-const SAYS_LITTLE: readonly number[] = [FACT.guard, FACT.stop];
+const SAYS_LITTLE: readonly number[] = [FACT.guard, FACT.fly, FACT.cast];
 
 export const causes: Causes = {
   facts,
   weight: (fact) => (SAYS_LITTLE.includes(fact >> 16) ? 0.5 : ((fact >> 8) & 255) === ANY ? 1 : 1.25),
+  // A figure stays where it is.
+  instead: (s) => (s[at.phase] === PHASES.moving ? packDecision(s[at.magicianDue] ? KIND.stay : KIND.rest) : undefined),
   // M-T2 The notches of the throw that is played out.
   means: (s, decision) =>
     kindOf(decision) === KIND.apprenticeTo || kindOf(decision) === KIND.magicianTo ? eyeSum(s) : -1,
-  evaluateWithout(s, facts, values) {
+  evaluateWithout(s, barring, values) {
     // What brings a card nearer that cannot be won is worth nothing.
     barred.fill(0);
-    for (const fact of facts) if (fact >> 16 === FACT.card) barred[doerOf(fact)]! |= cardsOf(fact);
+    for (const fact of barring) if (fact >> 16 === FACT.card) barred[doerOf(fact)]! |= cardsOf(fact);
     evaluateBarring(s, values, barred);
   },
   giveBack(before, _, changed, fact) {
     // M-A4, M-Z4 An apprentice that had to go stands again where it stood, with its stone.
-    if (fact >> 16 !== FACT.lost) return false;
     const seat = doerOf(fact);
+    const isLost = changed[at.apprentice + seat] === LABYRINTH && before[at.apprentice + seat] !== LABYRINTH;
+    if (fact >> 16 !== FACT.lost || !isLost) return false;
     changed[at.apprentice + seat] = before[at.apprentice + seat]!;
     changed[at.stone + seat] = before[at.stone + seat]!;
     return true;

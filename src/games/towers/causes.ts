@@ -3,12 +3,34 @@ import type { Causes, Decision, Fact, Seat, State } from "../../core/game.ts";
 import { doerOf } from "../../core/game.ts";
 import { NONE, numbered } from "../../core/layout.ts";
 import { CARD_TABLES } from "./cards.ts";
-import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
+import {
+  detailOf,
+  firstSpace,
+  kindOf,
+  KINDS,
+  pack as packDecision,
+  secondSpace,
+  wizardOwner,
+  wizardSpace,
+} from "./decision.ts";
+import { apply } from "./apply.ts";
 import { canFill } from "./gains.ts";
 import { stepsOf } from "./legal.ts";
+import { canTowerMove } from "./moves.ts";
 import type { Spell } from "./spells.ts";
 import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
-import { ahead, isVisible, ownerMovedBy, shareOf, STATE, toKeep, wizardsOn } from "./state.ts";
+import {
+  ahead,
+  DECLARED,
+  isVisible,
+  ownerMovedBy,
+  PHASES,
+  shareOf,
+  spaceOf,
+  STATE,
+  toKeep,
+  wizardsOn,
+} from "./state.ts";
 import { evaluate } from "./worth.ts";
 
 const { at } = STATE;
@@ -16,8 +38,20 @@ const CARD = CARD_TABLES;
 const KIND = KINDS;
 const SPELL = SPELL_NUMBERS;
 
-/** T-W4 somebody comes home, T-M3 is shut in, T-M4 set free, comes near; a potion filled or spent; a card played or wasted. */
-const FACT_KINDS = ["home", "shut", "free", "near", "fill", "spend", "cast", "play", "waste", "redraw"] as const;
+/** T-X1 the goal is reached, T-W4 somebody comes home, T-M3 is shut in, T-M4 set free, comes near; a potion filled or spent … */
+const FACT_KINDS = [
+  "goal",
+  "home",
+  "shut",
+  "free",
+  "near",
+  "fill",
+  "cast",
+  "spend",
+  "play",
+  "waste",
+  "redraw",
+] as const;
 export type TowersFactKind = (typeof FACT_KINDS)[number];
 const FACT = numbered(FACT_KINDS);
 
@@ -49,7 +83,11 @@ export function factOf(fact: Fact): TowersFact {
     what,
     by: doerOf(fact),
     owner: (fact >> 3) & 7,
-    ...(isOfSpell ? { spell: SPELLS[detail]! } : what === "play" ? { card: detail } : detail !== ANY && { space: detail }),
+    ...(isOfSpell
+      ? { spell: SPELLS[detail]! }
+      : what === "play"
+        ? { card: detail }
+        : detail !== ANY && { space: detail }),
   };
 }
 
@@ -74,6 +112,7 @@ function facts(s: State, decision: Decision, list: Int32Array): number {
     walkFacts(s, seat, wizardSpace(detail), stepsOf(s, CARD.wizardSteps), wizardOwner(detail));
   else if (kind === KIND.moveTower) towerFacts(s, seat, detail, stepsOf(s, CARD.towerSteps));
   else if (kind === KIND.play) add(pack(FACT.play, seat, shareOf(s, seat), detail));
+  else if (kind === KIND.pass) declaredFacts(s);
   else if (kind === KIND.skip) add(pack(FACT.waste, seat, shareOf(s, seat)));
   else if (kind === KIND.redraw) {
     add(pack(FACT.redraw, seat, shareOf(s, seat)));
@@ -82,10 +121,35 @@ function facts(s: State, decision: Decision, list: Int32Array): number {
   return count;
 }
 
+/** T-N3 Whoever passes lets the declared move happen. It is the deed of who declared it. */
+function declaredFacts(s: State): void {
+  if (s[at.phase] !== PHASES.windowBefore) return;
+  const [seat, piece, steps] = [s[at.active]!, s[at.declaredPiece]!, s[at.declaredSteps]!];
+  if (s[at.declared] === DECLARED.tower) {
+    if (canTowerMove(s, piece, steps)) towerFacts(s, seat, piece, steps);
+  } else if (s[at.declared] === DECLARED.wizard && piece !== NONE && isVisible(s, piece))
+    walkFacts(s, seat, spaceOf(s, piece), steps, s[at.declaredOwner]!);
+}
+
+const ofDeclared = new Int32Array(64);
+
+function isDeclared(s: State, fact: Fact): boolean {
+  into = ofDeclared;
+  count = 0;
+  declaredFacts(s);
+  return ofDeclared.subarray(0, count).includes(fact);
+}
+
 function walkFacts(s: State, seat: Seat, space: number, steps: number, owner: number): void {
   const to = ahead(space, steps);
-  if (s[at.keep] === to) addBoth(FACT.home, seat, owner, space);
+  if (s[at.keep] === to) homeFacts(s, seat, owner, space);
   else if (toKeep(s, to) <= NEAR && toKeep(s, space) > NEAR) addBoth(FACT.near, seat, owner, space);
+}
+
+function homeFacts(s: State, seat: Seat, owner: number, space: number): void {
+  addBoth(FACT.home, seat, owner, space);
+  // T-X1 With no potion to be filled it is the last that counts.
+  if (s[at.home + owner]! + 1 === s[at.wizards] && s[at.empty + owner] === 0) add(pack(FACT.goal, seat, owner));
 }
 
 function towerFacts(s: State, seat: Seat, tower: number, steps: number): void {
@@ -95,10 +159,18 @@ function towerFacts(s: State, seat: Seat, tower: number, steps: number): void {
   for (let owner = 0; owner < s[at.owners]!; owner++) {
     if (wizardsOn(s, covered, owner) > 0) addBoth(FACT.shut, seat, owner, to);
     if (wizardsOn(s, uncovered, owner) > 0) addBoth(FACT.free, seat, owner, from);
-    const comesNear = toKeep(s, to) <= NEAR && toKeep(s, from) > NEAR && s[at.keep] !== from;
-    if (comesNear && wizardsOn(s, carried, owner) > 0) addBoth(FACT.near, seat, owner, from);
+    if (wizardsOn(s, carried, owner) > 0) carryFacts(s, seat, owner, from, to);
   }
-  if (s[at.size + covered]! > 0 && canFill(s, seat)) add(pack(FACT.fill, seat, shareOf(s, seat)));
+  if (s[at.size + covered]! > 0 && canFill(s, seat)) {
+    const share = shareOf(s, seat);
+    add(pack(FACT.fill, seat, share));
+    if (s[at.home + share] === s[at.wizards] && s[at.empty + share] === 1) add(pack(FACT.goal, seat, share));
+  }
+}
+
+function carryFacts(s: State, seat: Seat, owner: number, from: number, to: number): void {
+  const comesNear = toKeep(s, to) <= NEAR && toKeep(s, from) > NEAR && s[at.keep] !== from && s[at.keep] !== to;
+  if (comesNear) addBoth(FACT.near, seat, owner, from);
 }
 
 function castFacts(s: State, seat: Seat, spell: number, detail: number): void {
@@ -108,12 +180,19 @@ function castFacts(s: State, seat: Seat, spell: number, detail: number): void {
   if (spell === SPELL["advance-wizard"] || spell === SPELL["headwind-wizard"])
     walkFacts(s, seat, wizardSpace(detail), steps!, wizardOwner(detail));
   else if (steps !== undefined) towerFacts(s, seat, detail, steps);
-  else if (spell === SPELL.piggyback && detail !== NONE)
+  else if (spell === SPELL.swap) {
+    const [first, second] = [firstSpace(detail), secondSpace(detail)];
+    for (let owner = 0; owner < s[at.owners]!; owner++) {
+      if (wizardsOn(s, s[at.top + first]!, owner) > 0) carryFacts(s, seat, owner, first, second);
+      if (wizardsOn(s, s[at.top + second]!, owner) > 0) carryFacts(s, seat, owner, second, first);
+    }
+  } else if (spell === SPELL.piggyback && detail !== NONE)
     walkFacts(s, seat, detail, stepsOf(s, CARD.wizardSteps), ownerMovedBy(s, seat));
   else if (spell === SPELL.free) {
     // T-S10 Right into Ravenskeep, if it stands on the stack.
     const space = s[at.towerSpace + detail]!;
-    addBoth(s[at.keep] === space ? FACT.home : FACT.free, seat, ownerMovedBy(s, seat), space);
+    if (s[at.keep] === space) homeFacts(s, seat, ownerMovedBy(s, seat), space);
+    else addBoth(FACT.free, seat, ownerMovedBy(s, seat), space);
   }
 }
 
@@ -127,19 +206,39 @@ const means = (s: State, decision: Decision): number => {
   return s[at.card] === NONE ? -1 : s[at.card]!;
 };
 
-const SAYS_LITTLE: readonly number[] = [FACT.play, FACT.redraw];
+/** The narrow tells more than the broad; what is paid counts only where it can be given back. */
+function weight(fact: Fact): number {
+  const kind = fact >> 16;
+  if (kind === FACT.spend) return 0;
+  if (kind === FACT.play || kind === FACT.redraw) return 0.5;
+  // T-M3 Whoever shuts in an own wizard does it for the potion.
+  if (kind === FACT.cast || (kind === FACT.shut && ((fact >> 3) & 7) === doerOf(fact))) return 0.75;
+  return ((fact >> 8) & 255) === ANY ? 1 : 1.25;
+}
 
 export const causes: Causes = {
   facts,
-  weight: (fact) => (SAYS_LITTLE.includes(fact >> 16) ? 0.5 : ((fact >> 8) & 255) === ANY ? 1 : 1.25),
+  weight,
+  // T-T4 The card is wasted.
+  instead: (s) => (s[at.phase] === PHASES.moving ? packDecision(KIND.skip) : undefined),
   means,
   // Judged are wizards home and potions: what cannot happen any more is not counted beforehand.
   evaluateWithout: (s, _, values) => evaluate(s, values),
-  giveBack(_, decision, after, fact) {
+  giveBack(before, decision, after, fact) {
+    const kind = kindOf(decision);
+    // T-N2 A declared move is not carried out.
+    if (isDeclared(before, fact) || isDeclared(after, fact)) {
+      if (kind < KIND.castSpell) {
+        after.set(before);
+        after[at.declared] = DECLARED.nothing;
+        apply(after, decision);
+      } else after[at.declared] = DECLARED.nothing;
+      return true;
+    }
     // T-S1 Potions that were paid.
-    if (fact >> 16 !== FACT.spend || kindOf(decision) < KIND.castSpell) return false;
+    if (fact >> 16 !== FACT.spend || kind - KIND.castSpell !== ((fact >> 8) & 255)) return false;
     const share = (fact >> 3) & 7;
-    const price = after[at.price + kindOf(decision) - KIND.castSpell]!;
+    const price = after[at.price + kind - KIND.castSpell]!;
     after[at.full + share]! += price;
     after[at.spent + share]! -= price;
     return true;
