@@ -54,11 +54,23 @@ export function explain(game: Game, place: Place, best: Decision, games: number,
   const tried: { readonly cause: Cause; readonly without: number }[] = [];
   for (const cause of likely.slice(0, MOST_TRIED)) {
     const without = lossWithout(game, causes, place, best, games, seed, [cause.fact]);
-    if (without <= SHRINKS_TO * loss) return { causes: [cause], loss, without };
+    const why = { causes: [cause], loss, without };
+    if (standsTest(why)) return why;
     tried.push({ cause, without });
   }
   return pairOf(game, causes, place, best, games, seed, loss, tried);
 }
+
+/** The same test once more with other luck: what the decision costs with and without the causes that were named. */
+export function retest(game: Game, place: Place, best: Decision, why: Why, games: number, seed: string): Why {
+  const loss = compare(game, place, best, games, seed, counterOf(place.by));
+  const facts = why.causes.map(({ fact }) => fact);
+  const without = lossWithout(game, game.causes!, place, best, games, seed, facts);
+  return { ...why, loss, without };
+}
+
+/** Half of the loss goes with the causes. */
+export const standsTest = ({ loss, without }: Why): boolean => without <= SHRINKS_TO * loss;
 
 /** What the decision costs, by as many games after each of the two. */
 function compare(
@@ -205,7 +217,8 @@ function pairOf(
   for (const [i, { cause: first }] of parts.entries())
     for (const { cause: second } of parts.slice(i + 1)) {
       const without = lossWithout(game, causes, place, best, games, seed, [first.fact, second.fact]);
-      if (without <= SHRINKS_TO * loss) return { causes: [first, second], loss, without };
+      const why = { causes: [first, second], loss, without };
+      if (standsTest(why)) return why;
     }
   return undefined;
 }

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   solo: async () => (await import("./solo.ts")).solo,
   par: async () => (await import("./par.ts")).par,
   puzzles: async () => (await import("./puzzles.ts")).puzzles,
+  why: async () => (await import("./why.ts")).why,
   gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,
   verify: async () => (await import("./verify.ts")).verify,

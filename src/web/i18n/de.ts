@@ -8,6 +8,7 @@ import { seatsDe } from "../pages/seats.words.de.ts";
 import { gamesDe } from "../pages/games.words.de.ts";
 import { bookDe } from "../rulebook/words.de.ts";
 import { learnDe } from "../learn/words.de.ts";
+import { whyDe } from "../why/words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
 import { botsDe } from "../sessions/words.de.ts";
 import { refusedDe } from "./refused.de.ts";
@@ -18,6 +19,7 @@ export const de = {
   ...bookDe,
   ...learnDe,
   ...reviewDe,
+  ...whyDe,
   ...botsDe,
   ...refusedDe,
   ...gamesDe,

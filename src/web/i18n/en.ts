@@ -8,6 +8,7 @@ import { seatsEn } from "../pages/seats.words.en.ts";
 import { gamesEn } from "../pages/games.words.en.ts";
 import { bookEn } from "../rulebook/words.en.ts";
 import { learnEn } from "../learn/words.en.ts";
+import { whyEn } from "../why/words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
 import { botsEn } from "../sessions/words.en.ts";
 import { refusedEn } from "./refused.en.ts";
@@ -18,6 +19,7 @@ export const en = {
   ...bookEn,
   ...learnEn,
   ...reviewEn,
+  ...whyEn,
   ...botsEn,
   ...refusedEn,
   ...gamesEn,

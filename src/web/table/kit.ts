@@ -1,6 +1,7 @@
 /** What the shell needs of a game to show it. It never knows which game that is. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
+import type { Cause } from "../../bots/why.ts";
 import type { Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 
@@ -128,6 +129,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   ): string | undefined;
   /** Whose deed an event is; undefined: of whoever acted before. */
   actor(event: K["game"]["heard"]): Seat | undefined;
+  /** A cause of a costly decision in a sentence, as it stood when it was decided; absent: the game names none. */
+  cause?(cause: Cause, speaker: Speaker, options: K["game"]["options"], view: K["game"]["view"], by: Seat): string;
   /** What the deciding player is asked for, in a sentence. */
   prompt(desk: Desk<K>): string;
   /** The clause of the rules that speaks about what is asked now. */

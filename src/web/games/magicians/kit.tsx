@@ -14,6 +14,8 @@ import { sceneOf, step, unthrown } from "./scene.ts";
 import { throws } from "./settings.ts";
 import { StartWands } from "./startWands.tsx";
 import type { MagiciansKitTypes } from "./types.ts";
+import { causeWords } from "./why.ts";
+import { t } from "./i18n.ts";
 import { actor, clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
 
@@ -83,6 +85,7 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
       : undefined,
   waitsForHand: () => throws.value === "self",
   isWeighty: ({ verb }) => !["stay", "rest", "stop", "take", "decline", "power", "fate"].includes(verb),
+  cause: (cause, speaker, _, view) => causeWords({ t, ...speaker }, cause, view),
   prompt,
   clause,
   verdict: (_, scene) => verdict(scene),

@@ -3,15 +3,10 @@ import type { JSX } from "preact";
 import type { CardFace } from "../../../games/towers/cards.ts";
 import { faceOf } from "../../../games/towers/cards.ts";
 import { t } from "./i18n.ts";
+import { cardWords } from "./why.ts";
 
 /** A card in words. */
-export function cardName(code: string): string {
-  const { tower, wizard, dice } = faceOf(code);
-  const parts: string[] = [];
-  if (tower) parts.push(dice ? t("towers.cardTowerDice", { dice }) : t("towers.cardTower", { n: tower }));
-  if (wizard) parts.push(dice ? t("towers.cardWizardDice", { dice }) : t("towers.cardWizard", { n: wizard }));
-  return parts.join(t("towers.cardOr"));
-}
+export const cardName = (code: string): string => cardWords({ t }, code);
 
 const MiniTower = (): JSX.Element => (
   <g class="mini-tower">

@@ -4,10 +4,12 @@ import type { EditionName } from "../../../games/towers/options.ts";
 import type { Spell } from "../../../games/towers/spells.ts";
 import { language } from "../../app/settings.ts";
 import { joined, tOf } from "../../i18n/words.ts";
+import { towersWhyDe } from "./why.words.de.ts";
+import { towersWhyEn } from "./why.words.en.ts";
 import { towersDe } from "./words.de.ts";
 import { towersEn } from "./words.en.ts";
 
-const plain = joined({ de: towersDe, en: towersEn });
+const plain = joined({ de: { ...towersDe, ...towersWhyDe }, en: { ...towersEn, ...towersWhyEn } });
 
 /** The rulebook at the table one sits at. */
 const book = signal<EditionName>("capstone");

@@ -17,6 +17,9 @@ import { Defs as Gradients } from "./scenery.tsx";
 import { sceneOf, step } from "./scene.ts";
 import { tallies } from "./tallies.tsx";
 import type { TowersKitTypes } from "./types.ts";
+import { t } from "./i18n.ts";
+import { marks } from "./settings.ts";
+import { causeWords } from "./why.ts";
 import { clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
 
@@ -78,6 +81,8 @@ export const towersKit: Kit<TowersKitTypes> = {
     choices.every(({ wasted }) => wasted) ? choices.find(({ verb }) => verb === "keep") : undefined,
   say,
   actor: (event) => ("seat" in event ? event.seat : undefined),
+  cause: (cause, speaker, options, view, by) =>
+    causeWords({ t, ...speaker }, cause, { by, view, options, isMarked: marks.value === "on" }),
   prompt,
   clause,
   verdict,

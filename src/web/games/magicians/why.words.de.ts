@@ -1,0 +1,22 @@
+/** Was eine Entscheidung nach sich zieht, auf Deutsch. */
+export const magiciansWhyDe = {
+  "why.magicians.card": "[nimmst du|nimmt {name}] die Karte {card}",
+  "why.magicians.cardAny": "[gewinnst du|gewinnt {name}] eine Karte",
+  "why.magicians.take": "[nimmst du|nimmt {name}] {whom} die Karte {card} ab",
+  "why.magicians.takeAny": "[nimmst du|nimmt {name}] {whom} eine Karte ab",
+  "why.magicians.win": "[gewinnst du|gewinnt {name}] das Spiel",
+  "why.magicians.fight": "[forderst du|fordert {name}] {whom}{at} zum Magier-Kampf",
+  "why.magicians.banish": "[schickst du|schickt {name}] {apprentice}{at} ins Labyrinth",
+  "why.magicians.lost": "muss [dein Lehrling|der Lehrling von {name}] ins Labyrinth",
+  "why.magicians.sign": "kommt [dein Lehrling|der Lehrling von {name}] auf ein leuchtendes Zeichen",
+  "why.magicians.cast": "[zauberst du|zaubert {name}]",
+  "why.magicians.stone": "gewinnt [dein Lehrling|der Lehrling von {name}] den Kraftstein",
+  "why.magicians.fly": "fliegt [dein Lehrling|der Lehrling von {name}] {to}",
+  "why.magicians.guard": "steht [dein Magier|der Magier von {name}]{at}",
+  "why.magicians.duel": "Noch einmal werfen gewinnt den Kampf mit {again}\u00a0%, aufhören mit {stop}\u00a0%.",
+  "why.magicians.you": "dich",
+  "why.magicians.fromYou": "dir",
+  "why.magicians.apprentice": "[deinen Lehrling|den Lehrling von {name}]",
+  "why.magicians.at": " {at}",
+  "why.magicians.throw": "einem Wurf von {n}",
+} as const;

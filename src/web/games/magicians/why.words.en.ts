@@ -1,0 +1,22 @@
+/** What a decision leads to, in English. */
+export const magiciansWhyEn = {
+  "why.magicians.card": "[you take|{name} takes] the card {card}",
+  "why.magicians.cardAny": "[you win|{name} wins] a card",
+  "why.magicians.take": "[you take|{name} takes] the card {card} from {whom}",
+  "why.magicians.takeAny": "[you take|{name} takes] a card from {whom}",
+  "why.magicians.win": "[you win|{name} wins] the game",
+  "why.magicians.fight": "[you challenge|{name} challenges] {whom} to a duel{at}",
+  "why.magicians.banish": "[you send|{name} sends] {apprentice}{at} to the labyrinth",
+  "why.magicians.lost": "[your apprentice|the apprentice of {name}] has to go to the labyrinth",
+  "why.magicians.sign": "[your apprentice|the apprentice of {name}] comes to a glowing sign",
+  "why.magicians.cast": "[you cast|{name} casts] a spell",
+  "why.magicians.stone": "[your apprentice|the apprentice of {name}] wins the power stone",
+  "why.magicians.fly": "[your apprentice|the apprentice of {name}] flies {to}",
+  "why.magicians.guard": "[your magician|the magician of {name}] stands{at}",
+  "why.magicians.duel": "Throwing again wins the duel with {again}%, stopping with {stop}%.",
+  "why.magicians.you": "you",
+  "why.magicians.fromYou": "you",
+  "why.magicians.apprentice": "[your apprentice|the apprentice of {name}]",
+  "why.magicians.at": " {at}",
+  "why.magicians.throw": "a throw of {n}",
+} as const;

@@ -1,0 +1,22 @@
+/** Was eine Entscheidung nach sich zieht, auf Deutsch. */
+export const towersWhyDe = {
+  "why.towers.wizard": "[dein Magier|ein Magier von {name}]",
+  "why.towers.wizardOurs": "einer unserer Magier",
+  "why.towers.theWizard": "[deinen Magier|einen Magier von {name}]",
+  "why.towers.theWizardOurs": "einen unserer Magier",
+  "why.towers.at": " ({where})",
+  "why.towers.goal": "[erreichst du|erreicht {name}] das Ziel",
+  "why.towers.home": "kommt {wizard}{at} heim",
+  "why.towers.shut": "[sperrst du|sperrt {name}] {wizard}{at} ein",
+  "why.towers.free": "[befreist du|befreit {name}] {wizard}{at}",
+  "why.towers.near": "kommt {wizard}{at} in Reichweite der Rabenburg",
+  "why.towers.fill": "[füllst du|füllt {name}] einen Trank",
+  "why.towers.cast": "[zauberst du|zaubert {name}] „{spell}“",
+  "why.towers.play": "[spielst du|spielt {name}] die Karte „{card}“",
+  "why.towers.waste": "[lässt du|lässt {name}] eine Karte verfallen",
+  "why.towers.redraw": "[nimmst du|nimmt {name}] neue Karten",
+  "why.towers.spend": "„{spell}“ kostet {n} {n#vollen Trank|volle Tränke}, und das ist der Zauber hier nicht wert.",
+  "why.towers.declared": "Das lässt geschehen, was angesagt ist: So {deed}.",
+  "why.towers.byCard": "„{card}“",
+  "why.towers.bySpell": "dem Spruch „{spell}“",
+} as const;

@@ -1,0 +1,22 @@
+/** What a decision leads to, in English. */
+export const towersWhyEn = {
+  "why.towers.wizard": "[your wizard|a wizard of {name}]",
+  "why.towers.wizardOurs": "one of our wizards",
+  "why.towers.theWizard": "[your wizard|a wizard of {name}]",
+  "why.towers.theWizardOurs": "one of our wizards",
+  "why.towers.at": " ({where})",
+  "why.towers.goal": "[you reach|{name} reaches] the goal",
+  "why.towers.home": "{wizard}{at} comes home",
+  "why.towers.shut": "[you shut in|{name} shuts in] {wizard}{at}",
+  "why.towers.free": "[you free|{name} frees] {wizard}{at}",
+  "why.towers.near": "{wizard}{at} comes within reach of Ravenskeep",
+  "why.towers.fill": "[you fill|{name} fills] a potion",
+  "why.towers.cast": "[you cast|{name} casts] “{spell}”",
+  "why.towers.play": "[you play|{name} plays] the card “{card}”",
+  "why.towers.waste": "[you waste|{name} wastes] a card",
+  "why.towers.redraw": "[you take|{name} takes] new cards",
+  "why.towers.spend": "“{spell}” costs {n} full {n#potion|potions}, and here it is not worth that.",
+  "why.towers.declared": "This lets happen what was announced: {deed}.",
+  "why.towers.byCard": "“{card}”",
+  "why.towers.bySpell": "the spell “{spell}”",
+} as const;
