@@ -1,6 +1,6 @@
 /** What happens in imagined games, counted: once per game, after the one first decision and after the other. */
 import type { Causes, Decision, Fact, Seat, State } from "../core/game.ts";
-import type { SearchQuestion } from "./search.ts";
+import type { SearchInquiry } from "./search.ts";
 
 /** The two first decisions that are compared. */
 export const PLAYED = 0;
@@ -23,7 +23,7 @@ export interface Count {
 }
 
 export interface Counter {
-  readonly question: SearchQuestion;
+  readonly inquiry: SearchInquiry;
   /** Counts for this side from now on. */
   turnTo(side: Side): void;
   readonly counts: ReadonlyMap<Fact, Count>;
@@ -68,7 +68,7 @@ export function counterOf(seat: Seat, causes?: Causes): Counter {
   }
 
   return {
-    question: causes ? { hear, end } : { end },
+    inquiry: causes ? { hear, end } : { end },
     turnTo: (next) => void (side = next),
     counts,
     games,

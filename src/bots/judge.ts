@@ -3,7 +3,7 @@ import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Decision, Game, Seat, State } from "../core/game.ts";
 import { CHANCE, copy, OVER } from "../core/game.ts";
-import type { Search, SearchQuestion } from "./search.ts";
+import type { Search, SearchInquiry } from "./search.ts";
 import { search } from "./search.ts";
 
 /** A place where a seat decided. */
@@ -34,7 +34,7 @@ export interface Judged extends Place {
 const TURNS = 2;
 
 /** So many games imagined from what the decider knows, the way a review does it. */
-export function looking(game: Game, state: State, games: number, seed: string, question?: SearchQuestion): Search {
+export function looking(game: Game, state: State, games: number, seed: string, inquiry?: SearchInquiry): Search {
   const level = {
     kind: "search",
     iterations: games,
@@ -43,7 +43,7 @@ export function looking(game: Game, state: State, games: number, seed: string, q
     foresight: true,
     memory: 1,
   } as const;
-  return search(game, state, game.decider(state), level, seed, question);
+  return search(game, state, game.decider(state), level, seed, inquiry);
 }
 
 /** Half of the games look for the best decision, the others compare it with the one played. */

@@ -6,7 +6,7 @@ import { seeded } from "../core/chance.ts";
 import type { Decision, Game, Seat, State } from "../core/game.ts";
 import { CHANCE, copy, decisions } from "../core/game.ts";
 import type { Level } from "./levels.ts";
-import type { Question } from "./walker.ts";
+import type { Inquiry } from "./walker.ts";
 import type { Tree } from "./tree.ts";
 import { findWay, NO_WAY, plant } from "./tree.ts";
 import { ALONE, AMONG_RIVALS, MOST_SEATS, walkerOf } from "./walker.ts";
@@ -22,8 +22,8 @@ export interface Found {
   readonly doubt: number;
 }
 
-/** A question that also wants to know what each imagined game brought. */
-export interface SearchQuestion extends Question {
+/** An inquiry that also wants to know what each imagined game brought. */
+export interface SearchInquiry extends Inquiry {
   end?(values: Float64Array): void;
 }
 
@@ -45,10 +45,10 @@ export const search = (
   seat: Seat,
   level: Level,
   seed: string,
-  question?: SearchQuestion,
+  inquiry?: SearchInquiry,
 ): Search => {
   const tree = plant(roomFor(iterationsOf(game, level)));
-  return searchFrom(game, canonical(game, state, seat), seat, level, seed, tree, 0, question);
+  return searchFrom(game, canonical(game, state, seat), seat, level, seed, tree, 0, inquiry);
 };
 
 /** Each iteration adds the decisions of one new place at most, seldom more than this. */
@@ -72,7 +72,7 @@ function searchFrom(
   seed: string,
   tree: Tree,
   top: number,
-  question?: SearchQuestion,
+  inquiry?: SearchInquiry,
 ): Search {
   const chance = seeded(seed);
   const s = copy(root);
@@ -81,7 +81,7 @@ function searchFrom(
   const turns = game.hints.horizon(root, level.turns);
   const spread = level.spread ?? 1;
   const attention = game.seats(root) === 1 ? ALONE : AMONG_RIVALS;
-  const { walk, values } = walkerOf(game, attention, level.foresight, tree, chance, question);
+  const { walk, values } = walkerOf(game, attention, level.foresight, tree, chance, inquiry);
   const tallies = new Map<Decision, Tally>();
   let done = 0;
   return {
@@ -94,7 +94,7 @@ function searchFrom(
         game.guess(s, seat, chance);
         if (level.memory < 1) game.hints.forget(s, seat, level.memory, chance);
         const way = walk(s, top, turns + ((done + i) % spread), first);
-        question?.end?.(values);
+        inquiry?.end?.(values);
         if (way !== NO_WAY) note(tallies, tree.key[way]!, values, seat);
       }
       done += iterations;

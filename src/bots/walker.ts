@@ -34,8 +34,8 @@ const outcomeKey = (outcome: Outcome): number => {
   return -1 - key;
 };
 
-/** Games that are imagined with a question in mind: something is looked for in them, or taken out of them. */
-export interface Question {
+/** Games that are imagined with something in mind: something is looked for in them, or taken out of them. */
+export interface Inquiry {
   /** Takes what is forbidden out of the first `count` legal decisions; how many are left, never none. */
   sieve?(s: State, list: Int32Array, count: number): number;
   /** Hears of each decision before it is carried out; `turn` counts the starts of turns before it, −1 is the first decision. */
@@ -60,10 +60,10 @@ export function walkerOf(
   foresight: boolean,
   tree: Tree,
   chance: Chance,
-  question: Question = {},
+  inquiry: Inquiry = {},
 ): Walker {
   const { hints } = game;
-  const { sieve, hear, amend, evaluate = hints.evaluate } = question;
+  const { sieve, hear, amend, evaluate = hints.evaluate } = inquiry;
   const legal = sieve ? (s: State): number => sieve(s, list, game.legal(s, list)) : (s: State) => game.legal(s, list);
   const list = decisions();
   const ways = new Int32Array(MOST_DECISIONS);

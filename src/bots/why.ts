@@ -10,7 +10,7 @@ import type { Count, Counter, When } from "./counts.ts";
 import { BEST, counterOf, PLAYED, SEARCHING } from "./counts.ts";
 import type { Place } from "./judge.ts";
 import { looking } from "./judge.ts";
-import type { SearchQuestion } from "./search.ts";
+import type { SearchInquiry } from "./search.ts";
 
 /** One thing that was tested, and in what share of the imagined games it happens after each of the two decisions. */
 export interface Cause {
@@ -33,13 +33,13 @@ export interface Why {
 /** The loss must shrink to this share. */
 const SHRINKS_TO = 0.5;
 /** Each of two causes must take away so much by itself. */
-const PART = 0.2;
+const PART = 0.1;
 /** Differences that are worth a sentence. */
 const LEAST_SHARE = 0.04;
 /** A cause that seems to explain less of the loss is not tried. */
 const LEAST_PART = 0.12;
-const MOST_TRIED = 6;
-const MOST_PAIRED = 4;
+const MOST_TRIED = 8;
+const MOST_PAIRED = 5;
 /** More than half of the time with the same. */
 const MOSTLY = 0.5;
 
@@ -80,10 +80,10 @@ function compare(
   games: number,
   seed: string,
   counter: Counter,
-  question: SearchQuestion = {},
+  inquiry: SearchInquiry = {},
   isBestForbidden = false,
 ): number {
-  const look = looking(game, place.state, 4 * games, seed, { ...question, ...counter.question });
+  const look = looking(game, place.state, 4 * games, seed, { ...inquiry, ...counter.inquiry });
   let better = best;
   if (isBestForbidden) {
     counter.turnTo(SEARCHING);
@@ -117,7 +117,7 @@ function lossWithout(
     return false;
   };
   const kept = new Int32Array(512);
-  const question: SearchQuestion = {
+  const inquiry: SearchInquiry = {
     sieve(s, list, count) {
       const seat = game.decider(s);
       if (!forbidden.some((fact) => doerOf(fact) === seat)) return count;
@@ -139,16 +139,19 @@ function lossWithout(
     },
   };
   const counter = counterOf(place.by);
-  return compare(game, place, best, games, seed, counter, question, isForbidden(place.state, best));
+  return compare(game, place, best, games, seed, counter, inquiry, isForbidden(place.state, best));
 }
 
-/** It came with one of the two decisions, and can be taken out of what they led to. */
-const givesBack = (game: Game, causes: Causes, { state, played }: Place, best: Decision, fact: Fact): boolean =>
-  [played, best].some((decision) => {
+/** It came with the decision, or is on its way after both: then it can be taken out of what they led to. */
+function givesBack(game: Game, causes: Causes, { state, played }: Place, best: Decision, fact: Fact): boolean {
+  const found = new Int32Array(64);
+  const isOfBest = found.subarray(0, causes.facts(state, best, found)).includes(fact);
+  return (isOfBest ? [played] : [played, best]).some((decision) => {
     const after = copy(state);
     game.apply(after, decision);
     return causes.giveBack(state, decision, after, fact);
   });
+}
 
 /** What seems to explain most of the loss first: how much more often it happens, times what it changes where it happens. */
 function candidates(game: Game, causes: Causes, place: Place, best: Decision, counter: Counter, loss: number): Cause[] {
@@ -164,8 +167,11 @@ function candidates(game: Game, causes: Causes, place: Place, best: Decision, co
     if (Math.abs(afterPlayed - afterBest) < LEAST_SHARE) continue;
     if (ofPlayed.has(fact) ? !givesBack(game, causes, place, best, fact) : weight === 0) continue;
     if (weight < 1 && ofBest.has(fact)) continue;
-    const effect = effectOf(count, counter);
-    const part = (afterBest - afterPlayed) * (effect ?? (afterBest > afterPlayed ? loss : -loss));
+    // What comes with one of the two decisions themselves always happens: games without it tell nothing of it.
+    const isCertain = ofPlayed.has(fact) || ofBest.has(fact);
+    const effect = isCertain ? undefined : effectOf(count, counter);
+    const difference = afterBest - afterPlayed;
+    const part = effect === undefined ? Math.abs(difference) * loss : difference * effect;
     if (part < LEAST_PART * loss) continue;
     rated.push({
       cause: { fact, afterPlayed, afterBest, when: whenOf(count), means: meansOf(count) },

@@ -109,13 +109,25 @@ const cardsOf = (fact: Fact): number => {
   return node === ANY ? 255 : 1 << CARD_AT[node]!;
 };
 
+/** A figure stays where it is, a card where it lies, a spell throw is not read. */
+function instead(s: State): Decision | undefined {
+  switch (s[at.phase]) {
+    case PHASES.moving:
+      return packDecision(s[at.magicianDue] ? KIND.stay : KIND.rest);
+    case PHASES.taking:
+    case PHASES.reading:
+      return packDecision(KIND.decline);
+    default:
+      return undefined;
+  }
+}
+
 const SAYS_LITTLE: readonly number[] = [FACT.guard, FACT.fly, FACT.cast];
 
 export const causes: Causes = {
   facts,
   weight: (fact) => (SAYS_LITTLE.includes(fact >> 16) ? 0.5 : ((fact >> 8) & 255) === ANY ? 1 : 1.25),
-  // A figure stays where it is.
-  instead: (s) => (s[at.phase] === PHASES.moving ? packDecision(s[at.magicianDue] ? KIND.stay : KIND.rest) : undefined),
+  instead,
   // M-T2 The notches of the throw that is played out.
   means: (s, decision) =>
     kindOf(decision) === KIND.apprenticeTo || kindOf(decision) === KIND.magicianTo ? eyeSum(s) : -1,

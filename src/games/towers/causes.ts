@@ -131,6 +131,11 @@ function declaredFacts(s: State): void {
     walkFacts(s, seat, spaceOf(s, piece), steps, s[at.declaredOwner]!);
 }
 
+const isOnBoard = (fact: Fact): boolean => [FACT.home, FACT.shut, FACT.free, FACT.near].includes(fact >> 16);
+
+const hasFact = (s: State, decision: Decision, fact: Fact): boolean =>
+  ofDeclared.subarray(0, facts(s, decision, ofDeclared)).includes(fact);
+
 const ofDeclared = new Int32Array(64);
 
 function isDeclared(s: State, fact: Fact): boolean {
@@ -211,8 +216,10 @@ function weight(fact: Fact): number {
   const kind = fact >> 16;
   if (kind === FACT.spend) return 0;
   if (kind === FACT.play || kind === FACT.redraw) return 0.5;
-  // T-M3 Whoever shuts in an own wizard does it for the potion.
-  if (kind === FACT.cast || (kind === FACT.shut && ((fact >> 3) & 7) === doerOf(fact))) return 0.75;
+  // T-M3 Whoever shuts in an own wizard does it for the potion; who helps another does it for an own one on the same tower.
+  const isOwn = ((fact >> 3) & 7) === doerOf(fact);
+  const isHelp = kind === FACT.home || kind === FACT.free || kind === FACT.near;
+  if (kind === FACT.cast || (kind === FACT.shut ? isOwn : isHelp && !isOwn)) return 0.6;
   return ((fact >> 8) & 255) === ANY ? 1 : 1.25;
 }
 
@@ -235,6 +242,16 @@ export const causes: Causes = {
       } else after[at.declared] = DECLARED.nothing;
       return true;
     }
+    // What it has moved stands where it stood, and the card or the spell is gone.
+    if (isOnBoard(fact) && hasFact(before, decision, fact)) {
+      after.set(before.subarray(STATE.from.board, at.empty), STATE.from.board);
+      return true;
+    }
+    // T-T2 The turn that new cards cost.
+    if (fact >> 16 === FACT.redraw && kind === KIND.redraw && after[at.phase] === PHASES.playing) {
+      after[at.active] = after[at.decider] = before[at.decider]!;
+      return true;
+    }
     // T-S1 Potions that were paid.
     if (fact >> 16 !== FACT.spend || kind - KIND.castSpell !== ((fact >> 8) & 255)) return false;
     const share = (fact >> 3) & 7;
@@ -244,7 +261,3 @@ export const causes: Causes = {
     return true;
   },
 };
-
-/** A wizard of an owner can be seen on a space: only then a board can point at it. */
-export const isSeen = (s: State, space: number, owner: number): boolean =>
-  isVisible(s, s[at.top + space]!) && wizardsOn(s, s[at.top + space]!, owner) > 0;

@@ -27,11 +27,16 @@ export function causeSaid(teller: Teller, { afterPlayed, afterBest }: Cause, { s
   const [more, less] = isOfPlayed ? [afterPlayed, afterBest] : [afterBest, afterPlayed];
   const sentence = teller.t(isOfPlayed ? "why.after" : "why.afterBetter", {
     deed: said,
-    more: shareSaid(teller, more),
+    more: shareOfGames(teller, more),
     less: shareSaid(teller, less),
   });
   return means === undefined ? sentence : `${sentence} ${teller.t("why.mostly", { means })}`;
 }
+
+const shareOfGames = (teller: Teller, share: number): string => {
+  const n = Math.round(100 * share);
+  return n === 100 ? teller.t("why.allOf") : teller.t("why.shareOf", { n });
+};
 
 function shareSaid(teller: Teller, share: number): string {
   const n = Math.round(100 * share);

@@ -44,6 +44,7 @@ export function causeWords(teller: Teller, cause: Cause, moment: TowersMoment): 
     teller.t(moment.options.edition === "capstone" ? `spell.${spell}` : `spell.abacus.${spell}`);
   if (fact.what === "spend")
     return teller.t("why.towers.spend", { spell: spellName(fact.spell!), n: pricesAt(moment.options)[fact.spell!] });
+  if (fact.what === "redraw" && cause.when === "once") return teller.t("why.towers.redrawn");
   const said = deedWords(teller, fact, moment, spellName);
   // T-N2 Somebody else's move that nobody holds up.
   if (cause.when === "once" && fact.by !== moment.by) return teller.t("why.towers.declared", { deed: said });
@@ -60,14 +61,29 @@ function deedWords(
   const isDoer = what === "home" || what === "near";
   const key = isDoer ? "why.towers.wizard" : "why.towers.theWizard";
   const wizard = isShared(options.mode) ? teller.t(`${key}Ours`) : teller.t(key, whoOf(teller, owner));
-  const where = space === undefined ? "" : whereWords(teller, space, view.keep.space, isMarked);
   return teller.t(`why.towers.${what}`, {
     ...whoOf(teller, what === "goal" ? owner : by),
     wizard,
-    at: where && teller.t("why.towers.at", { where }),
+    at: space === undefined ? "" : placeWords(teller, what, owner, space, view, isMarked),
     spell: fact.spell && spellName(fact.spell),
     card: fact.card === undefined ? undefined : cardWords(teller, CODES[fact.card]!),
   });
+}
+
+/** Where the wizard is; or where it will be then, seen from how things stand now. */
+function placeWords(
+  teller: Teller,
+  what: TowersFact["what"],
+  owner: number,
+  space: number,
+  view: TowersView,
+  isMarked: boolean,
+): string {
+  const where = whereWords(teller, space, view.keep.space, isMarked);
+  if (what === "free") return teller.t("why.towers.under", { where });
+  if (view.spaces[space]!.on.includes(owner)) return teller.t("why.towers.at", { where });
+  if (isMarked) return teller.t("why.towers.then", { where });
+  return teller.t(view.keep.space === space ? "why.towers.thenKeep" : "why.towers.thenNow", { where });
 }
 
 /** With what it is mostly done, if that is not the decision itself. */
