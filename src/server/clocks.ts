@@ -114,6 +114,7 @@ export function giveBack(room: Room, from: number, to: number): void {
   const later = (asked: number): number => asked + Math.max(0, to - Math.max(asked, from));
   room.since = later(room.since);
   room.asked.splice(0, Infinity, ...room.asked.map(later));
+  for (const [person, at] of room.gone) room.gone.set(person, later(at));
 }
 
 /** Time between two moments in which the server was alive. */

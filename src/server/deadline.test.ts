@@ -216,7 +216,9 @@ describe("out of time", () => {
 test("time in which the house stood still is given back: to who was asked before, and from when", async () => {
   const room = await asked(TURN);
   room.asked.splice(0, Infinity, NOW - 5000, NOW, NOW + 4000, NOW + 9000);
+  room.gone.set("ann", NOW + 1000);
   giveBack(room, NOW + 2000, NOW + 6000);
+  expect(room.gone.get("ann")).toBe(NOW + 5000);
   expect(room.since).toBe(NOW + 4000);
   expect(room.asked).toEqual([NOW - 1000, NOW + 4000, NOW + 6000, NOW + 9000]);
 });

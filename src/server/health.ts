@@ -6,17 +6,23 @@ import type { Hall } from "./hall.ts";
 import { AS_WATCHER, refusals, shape } from "./httpAnswers.ts";
 import { isTrouble } from "./hall.ts";
 import { pursue } from "./playing.ts";
+import { OUTAGE_MS } from "./store.ts";
 
-/** Writes a beat: time without beats is nobody's time, and a write that reaches the disk ends all trouble. */
-export async function beat(hall: Hall): Promise<readonly string[]> {
+/**
+ * Writes a beat: time without beats is nobody's time, and a write that reaches the disk ends all trouble. Resolves with the
+ * nodes that are alive; undefined: the store does not answer, and nobody knows.
+ */
+export async function beat(hall: Hall): Promise<readonly string[] | undefined> {
   let alive: readonly string[];
   try {
     alive = await hall.store.beat(hall.now(), hall.isSole ? undefined : hall.node);
   } catch (error) {
-    if (isTrouble(hall, error)) return [...hall.alive];
+    if (isTrouble(hall, error)) return undefined;
     throw error;
   }
+  const hasMissed = hall.aliveAt > 0 && hall.now() - hall.aliveAt > OUTAGE_MS.shared;
   if (hall.trouble) await recover(hall);
+  else if (!hall.isSole && hasMissed) await giveTimeBack(hall);
   return alive;
 }
 
@@ -25,11 +31,25 @@ async function recover(hall: Hall): Promise<void> {
   hall.log.warn({ trouble: hall.trouble!.kind }, "The store is well again.");
   hall.metrics.trouble.set({ kind: hall.trouble!.kind }, 0);
   hall.trouble = undefined;
-  hall.outages = await hall.store.outages();
-  for (const opening of hall.rooms.values()) {
-    const room = await opening.catch(() => undefined);
-    if (!room) continue;
-    giveBack(room, hall.troubleSince, hall.now());
+  await giveTimeBack(hall);
+}
+
+/**
+ * When nobody could decide it was nobody's time. A single server knows it by its own trouble. Of several nodes one may be cut
+ * off while people play on at the others, with their clocks: there only times count when none has reached the store.
+ */
+async function giveTimeBack(hall: Hall): Promise<void> {
+  const rooms = (await Promise.all(Array.from(hall.rooms.values(), (opening) => opening.catch(() => {})))).filter(
+    (room) => room !== undefined,
+  );
+  const known = new Set(hall.outages.map(([from]) => from));
+  const outages = await hall.store.outages();
+  const fresh = outages.filter(([from]) => !known.has(from));
+  const lost = hall.isSole ? [[hall.troubleSince, hall.now()] as const] : fresh;
+  // In one go with what they have lost: whoever reads a table again reckons with all outages that are known.
+  hall.outages = outages;
+  for (const room of rooms) {
+    for (const [from, to] of lost) giveBack(room, from, to);
     pursue(hall, room);
   }
 }

@@ -10,7 +10,7 @@ import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
 import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
-import { ALIVE_MS } from "./store.ts";
+import { ALIVE_MS, OUTAGE_MS } from "./store.ts";
 import type {
   Change,
   DeviceRow,
@@ -25,9 +25,6 @@ import type {
   TableRow,
 } from "./store.ts";
 import { troubleOf } from "./trouble.ts";
-
-/** Longer than this without a beat is an outage. */
-const MISSED_BEATS = 5000;
 
 /** A dead node is not remembered for longer. */
 const FORGOTTEN_MS = 86_400_000;
@@ -247,7 +244,8 @@ export function sqliteStore(
     beat: (now, node) =>
       write(() => {
         const last = sql.pulse.get()?.at as number | undefined;
-        if (last !== undefined && now - last > MISSED_BEATS) sql.addOutage.run(last, now);
+        const most = OUTAGE_MS[node === undefined ? "alone" : "shared"];
+        if (last !== undefined && now - last > most) sql.addOutage.run(last, now);
         sql.beat.run(now);
         if (node === undefined) return [];
         sql.dropNodes.run("", now - FORGOTTEN_MS);

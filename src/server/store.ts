@@ -11,6 +11,9 @@ import type { ModerationStore } from "./moderationStore.ts";
 /** A node whose last beat is older than this is dead: others take over. */
 export const ALIVE_MS = 3000;
 
+/** Longer than this without a beat is an outage: of a single server, which beats every two seconds, and of nodes, which do so every half. */
+export const OUTAGE_MS = { alone: 5000, shared: 1500 } as const;
+
 export type Stage = "waiting" | "playing" | "over";
 
 /** A place at a table, as stored. */

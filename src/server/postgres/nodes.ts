@@ -1,6 +1,6 @@
 /** What nodes share beside the tables, in PostgreSQL: who is alive, who acts where, and one time for all. */
 import type { Free, Head, Missing, Store } from "../store.ts";
-import { ALIVE_MS } from "../store.ts";
+import { ALIVE_MS, OUTAGE_MS } from "../store.ts";
 import type { DatabaseCommits } from "./commits.ts";
 import type { PostgresDatabase } from "./connection.ts";
 import { moment } from "./connection.ts";
@@ -11,8 +11,6 @@ type NodeStore = Pick<
   "heads" | "due" | "dueNow" | "keep" | "letGo" | "miss" | "found" | "missing" | "time" | "beat" | "farewell"
 >;
 
-/** Longer than this without a beat of any node is an outage. */
-const MISSED_BEATS = 3000;
 /** A dead node is not remembered for longer. */
 const FORGOTTEN_MS = 86_400_000;
 
@@ -38,7 +36,8 @@ export const nodeStore = ({ ask, tell }: PostgresDatabase, { write }: DatabaseCo
   beat: (now, node) =>
     write("beat", async (attempt) => {
       const last = (await attempt.ask(Q.pulse))[0]?.at as number | undefined;
-      if (last !== undefined && now - last > MISSED_BEATS) await attempt.ask(Q.addOutage, [last, now]);
+      if (last !== undefined && now - last > OUTAGE_MS[node === undefined ? "alone" : "shared"])
+        await attempt.ask(Q.addOutage, [last, now]);
       await attempt.ask(Q.beat, [now]);
       if (node === undefined) return [];
       await attempt.ask(Q.dropNodes, ["", now - FORGOTTEN_MS]);
