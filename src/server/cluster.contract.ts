@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
 const WAITING = { timeout: 20_000, interval: 50 };
 
 /** How nodes hear of each other, and where its wire can be cut. */
-export interface ClusterBus {
+interface ClusterBus {
   readonly name: string;
   /** The variable that names it, and what it is for whoever is not cut off. */
   open(database: string): Promise<{ readonly variable: string; readonly address: string }>;

@@ -74,6 +74,28 @@ export function outagesContract(withStore: WithStore): void {
       expect(rows.filter(Boolean)).toHaveLength(1);
     }));
 
+  test("a time without beats is an outage", () =>
+    withStore(async ({ store, again }) => {
+      await store.beat(1_000_000);
+      await store.beat(1_002_000);
+      expect(await store.outages()).toEqual([]);
+      const later = await again();
+      await later.beat(1_100_000);
+      expect(await later.outages()).toEqual([[1_002_000, 1_100_000]]);
+    }));
+
+  test("as long as one of several nodes beats there is no outage", () =>
+    withStore(async ({ store, again }) => {
+      const other = await again();
+      await store.beat(1_000_000, "a");
+      for (let at = 1_000_500; at <= 1_010_000; at += 1000) await other.beat(at, "b");
+      await store.beat(1_010_300, "a");
+      expect(await store.outages()).toEqual([]);
+      await other.beat(1_013_000, "b");
+      await store.beat(1_013_100, "a");
+      expect(await store.outages()).toEqual([[1_010_300, 1_013_000]]);
+    }));
+
   test("one node at a time acts at a table; another one takes over when it goes or misses its beats", () =>
     withStore(async ({ store, again }) => {
       const other = await again();
