@@ -117,7 +117,9 @@ test("F-51 who starts is drawn before everybody's eyes, and the log keeps it", a
   // M-T1 Everybody's wands lie there, and the log says nothing before they do.
   expect(await page.locator(".lot-throw svg").count()).toBe(3);
   expect(await page.locator(".chronicle .log li").count()).toBe(0);
+  expect(await page.locator(".seats [aria-current=true]").count()).toBe(0);
   await page.locator(".lot").waitFor({ state: "detached" });
+  await page.locator(".seats [aria-current=true]").waitFor();
   expect(await page.locator(".chronicle .log li").first().textContent()).toContain(said!);
   await page.context().close();
 });

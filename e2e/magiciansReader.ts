@@ -99,6 +99,9 @@ export const byKeyboard: Press = async (page, name) => {
   throw new Error(`the tabulator never came to ${name}`);
 };
 
+/** A busy machine lets bots think for long. */
+const PATIENCE_MS = 60_000;
+
 interface Play {
   readonly press?: Press;
   readonly most?: number;
@@ -117,7 +120,7 @@ export async function playOn(
   while (made < most && !(await isOver(page))) {
     const name = await choice(page, random);
     if (name === undefined) {
-      if (Date.now() - idle > 20_000)
+      if (Date.now() - idle > PATIENCE_MS)
         throw new Error(`nothing to decide: ${await page.locator("main").ariaSnapshot()}`);
       await page.waitForTimeout(30);
       continue;

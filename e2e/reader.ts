@@ -121,7 +121,7 @@ export async function playByReading(page: Page, random: () => number): Promise<n
 }
 
 /** The same taste inside the page, for long games on a busy machine: plays so many decisions, or until the game is over. */
-export async function playOn(page: Page, random: () => number, most = 2000, patience = 20_000): Promise<number> {
+export async function playOn(page: Page, random: () => number, most = 2000, patience = 60_000): Promise<number> {
   const source = `(${String(autopilot)})(${String(look)}, ${String(likes)}, ${Math.floor(random() * 1e9)}, ${most}, ${patience})`;
   const made = (await page.evaluate(source)) as number;
   if (made < 0) throw new Error(`nothing to decide for ${patience} ms: ${await page.locator("main").ariaSnapshot()}`);

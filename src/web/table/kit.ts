@@ -56,6 +56,8 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly lasting: ReadonlySignal<number>;
   /** The table waits for one's hand, to set going what chance decides; `release` does it. */
   readonly awaited?: ReadonlySignal<boolean>;
+  /** The lot is being drawn who starts: nobody is on turn yet. */
+  readonly lot?: ReadonlySignal<boolean>;
   release?(): void;
   decide(...texts: readonly string[]): void;
   undo(): void;

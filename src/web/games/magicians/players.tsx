@@ -55,12 +55,13 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
   const due =
     (seat === view.active ? view.turn.throwsDue : 0) + view.turn.bonuses.filter((each) => each === seat).length;
   const classes = ["plan", `seat-${seat}`];
-  if (view.active === seat && view.decider !== null) classes.push("active");
-  if (view.decider === seat) classes.push("deciding");
+  const isOnTurn = view.active === seat && view.decider !== null && !desk.lot?.value;
+  if (isOnTurn) classes.push("active");
+  if (view.decider === seat && !desk.lot?.value) classes.push("deciding");
   if (isNear) classes.push("near");
   if (!player.here) classes.push("away");
   return (
-    <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat && view.decider !== null}>
+    <li class={classes.join(" ")} data-seat={seat} aria-current={isOnTurn}>
       <span class="plan-crest">
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <Emblem of={seat} size={19} />

@@ -47,13 +47,14 @@ const Chip = ({
   const player = desk.players.value[seat]!;
   const hasPartner = isPartner(desk.options, seat, desk.seat.value);
   const classes = ["chip", `tint-${isShared ? seat : player.colour}`];
-  if (view.active === seat && view.decider !== null) classes.push("active");
-  if (view.decider === seat) classes.push("deciding");
+  const isOnTurn = view.active === seat && view.decider !== null && !desk.lot?.value;
+  if (isOnTurn) classes.push("active");
+  if (view.decider === seat && !desk.lot?.value) classes.push("deciding");
   if (seat === desk.seat.value) classes.push("self");
   if (!player.here) classes.push("away");
   if (scene.event?.what === "fill" && scene.event.seat === seat) classes.push("filled");
   return (
-    <li class={classes.join(" ")} data-seat={seat} aria-current={view.active === seat && view.decider !== null}>
+    <li class={classes.join(" ")} data-seat={seat} aria-current={isOnTurn}>
       <span class="crest">
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <Emblem of={isShared ? seat : player.colour} size={19} />
