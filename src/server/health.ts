@@ -42,11 +42,11 @@ async function giveTimeBack(hall: Hall): Promise<void> {
   const rooms = (await Promise.all(Array.from(hall.rooms.values(), (opening) => opening.catch(() => {})))).filter(
     (room) => room !== undefined,
   );
-  const known = new Set(hall.outages.map(([from]) => from));
   const outages = await hall.store.outages();
+  // From here on in one go: whoever reads a table again reckons with all outages that are known.
+  const known = new Set(hall.outages.map(([from]) => from));
   const fresh = outages.filter(([from]) => !known.has(from));
   const lost = hall.isSole ? [[hall.troubleSince, hall.now()] as const] : fresh;
-  // In one go with what they have lost: whoever reads a table again reckons with all outages that are known.
   hall.outages = outages;
   for (const room of rooms) {
     for (const [from, to] of lost) giveBack(room, from, to);

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ClockInfo } from "../core/info.ts";
-import type { TestServer } from "../testing/testServer.ts";
+import { longTable } from "../testing/longTable.ts";
+import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
@@ -32,6 +33,8 @@ afterAll(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
 });
+
+const newestOf = ({ frames }: Visitor): number => frames.at(-1)?.n ?? -1;
 
 test("people at different nodes play one game to its end, see each other and hear each other", async () => {
   const [ann, bob] = [await here.visitor(), await there.visitor()];
@@ -94,7 +97,7 @@ test("a guest at two nodes says no more than at one, and lays no more open table
 
 test("whoever is gone is waited for as long as at the node that saw them go", async () => {
   let now = Date.now();
-  const own = sqliteStore(join(folder, "gone.sqlite"));
+  const own = sqliteStore(join(folder, `gone ${now}.sqlite`));
   const settings = { store: own, bus: localBus(), now: () => now };
   const [one, two] = await Promise.all([openTestServer(settings), openTestServer(settings)]);
   /** Somebody is alive all the time. */
@@ -132,7 +135,7 @@ test("whoever is gone is waited for as long as at the node that saw them go", as
 
 test("a node that was cut off gives nobody time back; when none was alive it was nobody's time", async () => {
   let now = Date.now();
-  const own = sqliteStore(join(folder, "outages.sqlite"));
+  const own = sqliteStore(join(folder, `outages ${now}.sqlite`));
   let isCut = false;
   const cut: Store = {
     ...own,
@@ -165,6 +168,48 @@ test("a node that was cut off gives nobody time back; when none was alive it was
   now += 60_000;
   for (const hall of halls) await beat(hall);
   expect(await spent()).toEqual([20_000, 20_000]);
+  await one.close();
+  await two.close();
+  await own.close();
+});
+
+test("a long game is opened at every node from the snapshots of any, and each new decision is read once", async () => {
+  const entries = 1200;
+  const own = sqliteStore(join(folder, `long ${Date.now()}.sqlite`));
+  const both = localBus();
+  const before = await openTestServer({ store: own, bus: both });
+  const guests = [await before.visitor(), await before.visitor()] as const;
+  const table = await longTable(before, guests, entries);
+  await before.close();
+  const one = await openTestServer({ store: own, bus: both });
+  const people = await Promise.all(guests.map(({ guest }) => one.visitor(guest)));
+  for (const each of people) {
+    granted(await each.ask("watch", { table }));
+    await vi.waitFor(() => expect(newestOf(each)).toBe(entries - 1));
+  }
+  let read = 0;
+  let rows = 0;
+  const counted: Store = {
+    ...own,
+    table(id) {
+      rows++;
+      return own.table(id);
+    },
+    async entries(...which) {
+      const found = await own.entries(...which);
+      read += found.length;
+      return found;
+    },
+  };
+  const two = await openTestServer({ store: counted, bus: both });
+  const again = await two.visitor(guests[0].guest);
+  granted(await again.ask("watch", { table }));
+  await vi.waitFor(() => expect(newestOf(again)).toBe(entries - 1));
+  expect(read).toBeLessThan(entries / 2);
+  [read, rows] = [0, 0];
+  await playOn(people, table, 1);
+  await vi.waitFor(() => expect(newestOf(again)).toBe(entries));
+  expect([read, rows]).toEqual([1, 0]);
   await one.close();
   await two.close();
   await own.close();

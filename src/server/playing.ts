@@ -113,9 +113,9 @@ async function make(
 }
 
 /** Reads what is new in the store and passes it on. */
-export async function refresh(hall: Hall, room: Room): Promise<void> {
+export async function refresh(hall: Hall, room: Room, isRowKnown = false): Promise<void> {
   const { version } = room.row;
-  await readAgain(hall, room, (step) => deliver(hall, room, step));
+  await readAgain(hall, room, (step) => deliver(hall, room, step), isRowKnown);
   if (room.row.version !== version) tellInfo(hall, room);
   pursue(hall, room);
 }

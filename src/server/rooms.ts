@@ -83,9 +83,14 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
   return room;
 }
 
-/** Brings a room up to what the store says, and tells of each new entry as it is played. */
-export async function readAgain(hall: Hall, room: Room, tell?: (step: Step) => void): Promise<void> {
-  const row = await hall.store.table(room.id);
+/** Brings a room up to what the store says, and tells of each new entry as it is played. Where only entries are new the row is not asked for. */
+export async function readAgain(
+  hall: Hall,
+  room: Room,
+  tell?: (step: Step) => void,
+  isRowKnown = false,
+): Promise<void> {
+  const row = isRowKnown ? undefined : await hall.store.table(room.id);
   if (row) room.row = row;
   const isOpening = room.table === undefined;
   if (isOpening) await layTable(hall, room);

@@ -166,6 +166,9 @@ async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
   if (word.who) publish(hall, room, { here: peopleHere(room) });
   if (word.reaction) tellReaction(room, word.reaction);
   if (word.line !== undefined) await tellLines(hall, room);
-  const isNews = (word.n ?? -1) > (room.table ? latest(room.table) : -1) || (word.version ?? 0) > room.row.version;
-  if (isNews) await alone(room, () => refresh(hall, room));
+  const hasRow = (): boolean => (word.version ?? 0) <= room.row.version;
+  const isKnown = (): boolean => hasRow() && (word.n ?? -1) <= (room.table ? latest(room.table) : -1);
+  if (isKnown()) return;
+  // Meanwhile another word may have led there.
+  await alone(room, async () => isKnown() || refresh(hall, room, hasRow() && room.table !== undefined));
 }
