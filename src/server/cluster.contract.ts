@@ -150,7 +150,7 @@ export function clusterContract({ name, open }: ClusterBus): void {
       }
     });
 
-    test("messages between nodes are lost: frames, rows and talk arrive all the same, the lobby too", async () => {
+    test("messages between nodes are lost: frames, rows and talk arrive all the same, the lobby too, and who was logged out is out", async () => {
       const [ann, bob] = [await at(0), await at(1)];
       const { table } = granted(
         await ann.ask("create", { game: "magicians", options: { roundLimit: 5 }, bots: ["apprentice"] }),
@@ -160,7 +160,10 @@ export function clusterContract({ name, open }: ClusterBus): void {
       granted(await bob.ask("lobby", { follow: true }));
       granted(await ann.ask("start", { table }));
       await vi.waitFor(() => expect(newestOf(bob)).toBe(newestOf(ann)), WAITING);
+      const eve = await at(1);
+      const elsewhere = await at(0, eve.guest);
       cable.cut();
+      expect((await elsewhere.post("/api/me/logout", {})).status).toBe(200);
       granted(await ann.ask("say", { table, text: "do you hear me?" }));
       granted(await ann.ask("standby", { table, bot: true }));
       const { table: laid } = granted(await ann.ask("create", { game: "towers", open: true }));
@@ -170,6 +173,7 @@ export function clusterContract({ name, open }: ClusterBus): void {
         expect(bob.info!.seats[0]!.standIn).toBe(true);
         expect(newestOf(bob)).toBe(newestOf(ann));
         expect(bob.lobby!.map(({ id }) => id)).toContain(laid);
+        expect(eve.texts.some((text) => text.includes('"why":"logout"'))).toBe(true);
       }, WAITING);
       cable.mend();
     });
