@@ -8,6 +8,7 @@ import type { Game, Refusal, Seat } from "../core/game.ts";
 import { CHANCE, copy, isRefusal, refuse } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import { applyText } from "../core/record.ts";
+import { COSTLY, GAMES_TO_BE_SURE, GAMES_TO_EXPLAIN } from "./costly.ts";
 import type { Drift } from "./drift.ts";
 import { driftOf } from "./drift.ts";
 import type { Judged } from "./judge.ts";
@@ -56,11 +57,8 @@ const QUICK = 6;
 const CARE = 4;
 const COSTLIEST = 3;
 const MOST_CAREFUL = 12;
-/** What costs so much is explained, the costliest first, if as many games show that; by so many after each of two decisions. */
-export const COSTLY = 0.05;
+/** So many costly decisions are explained at most, the costliest first. */
 const MOST_EXPLAINED = 60;
-export const GAMES_TO_BE_SURE = 1600;
-export const GAMES_TO_EXPLAIN = 300;
 
 /** Judges a record; the same seed gives the same review. `isQuick`: the first pass only. */
 export function reviewerOf(game: Game, record: GameRecord, seed: string, isQuick = false): Reviewer | Refusal {

@@ -3,7 +3,7 @@ import { judge } from "../bots/judge.ts";
 import type { BotName } from "../bots/levels.ts";
 import { BOTS } from "../bots/levels.ts";
 import { mindOf } from "../bots/mind.ts";
-import { COSTLY, GAMES_TO_BE_SURE, GAMES_TO_EXPLAIN } from "../bots/review.ts";
+import { COSTLY, GAMES_TO_BE_SURE, GAMES_TO_EXPLAIN } from "../bots/costly.ts";
 import { search } from "../bots/search.ts";
 import type { Why } from "../bots/why.ts";
 import { explain } from "../bots/why.ts";

@@ -1,5 +1,5 @@
 /** `zt why`: how many costly decisions get a reason that stands its test, and the reasons themselves to read. */
-import { COSTLY, GAMES_TO_EXPLAIN } from "../bots/review.ts";
+import { COSTLY, GAMES_TO_EXPLAIN } from "../bots/costly.ts";
 import { retest, standsTest } from "../bots/why.ts";
 import type { Game, JsonObject } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";

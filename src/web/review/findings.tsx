@@ -1,8 +1,10 @@
 /** What the review found: what decided the game, what cost most, and how much of it was luck. */
 import type { JSX } from "preact";
-import type { Review } from "../../bots/review.ts";
+import type { Review, ReviewStep } from "../../bots/review.ts";
+import { COSTLY } from "../../bots/costly.ts";
 import type { Result } from "../../core/game.ts";
 import { t } from "../i18n/words.ts";
+import { joinedCauses } from "../why/teller.ts";
 import type { Balance, Costly } from "./figures.ts";
 import { balances, turningPoint } from "./figures.ts";
 import type { Measure } from "./measure.ts";
@@ -50,6 +52,7 @@ export const CostlyList = ({
                 what: reel.decisionAt(n, step.played),
               })}{" "}
               <em>{t("review.better", { what: reel.decisionAt(n, step.best) })}</em>
+              {step.why && <span class="costly-why"> {whySaid(reel, n, step)}</span>}
             </span>
             <strong>{measure.change(-cost)}</strong>
           </button>
@@ -58,6 +61,38 @@ export const CostlyList = ({
     </ol>
   </section>
 );
+
+/** Why a decision was worse, in the words of its game; "" where nothing was found that stands the test. */
+export function whySaid({ kit, speaker, options, frames }: Reel, n: number, { by, why }: ReviewStep): string {
+  const causes = why?.causes ?? [];
+  const said = causes.map((cause) => kit.cause?.(cause, speaker, options, frames[n]!.view, by) ?? "");
+  return joinedCauses({ t, ...speaker }, said);
+}
+
+/** The decision that is looked at, if it was costly: what it cost, what would have been better, and why. */
+export const CostlyMoment = ({
+  reel,
+  review,
+  measure,
+}: {
+  reel: Reel;
+  review: Review;
+  measure: Measure;
+}): JSX.Element | null => {
+  const n = reel.n.value;
+  const step = review.steps[n];
+  const cost = step ? -step.choice[step.by]! : 0;
+  if (!step || cost < COSTLY || step.best === step.played) return null;
+  const why = whySaid(reel, n, step);
+  return (
+    <p class="film-why" data-test="why">
+      <strong>
+        {reel.decisionAt(n, step.played)} {measure.change(-cost)}
+      </strong>{" "}
+      <em>{t("review.better", { what: reel.decisionAt(n, step.best) })}</em> {why}
+    </p>
+  );
+};
 
 const PARTS = ["own", "others", "luck"] as const;
 

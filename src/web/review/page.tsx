@@ -1,7 +1,8 @@
 /** A finished game, looked at again: the board, the curve of chances, and what was found. */
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { COSTLY } from "../../bots/costly.ts";
 import type { Review } from "../../bots/review.ts";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
@@ -11,8 +12,9 @@ import { Icon } from "../ui/icons.tsx";
 import { LuckSheet } from "../table/luckSheet.tsx";
 import { language } from "../app/settings.ts";
 import { Curve, CurveTable, Legend, momentOf } from "./curve.tsx";
+import type { Costly } from "./figures.ts";
 import { costliest } from "./figures.ts";
-import { Balances, CostlyList, decidedBy } from "./findings.tsx";
+import { Balances, CostlyList, CostlyMoment, decidedBy } from "./findings.tsx";
 import { judging } from "./judging.ts";
 import { Library, NoReview } from "./library.tsx";
 import { measureOf } from "./measure.ts";
@@ -50,7 +52,9 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
     document.title = t("title.review", { game: tOf("game", kit.game.name) });
   }, [language.value]);
   useStepKeys(reel);
-  const costly = useMemo(() => costliest(review), [review]);
+  const listed = useMemo(() => costliest(review, MOST_LISTED).filter(isListed), [review]);
+  const costly = listed.slice(0, MARKED);
+  useEffect(() => pointAtBetter(reel, review), [reel, review]);
   const isDone = review.done === 1;
   const shown = { reel, review, measure, costly };
   const { Defs, Board, Players } = kit;
@@ -81,6 +85,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
             {reel.n.value === 0 ? t("table.begin") : reel.sentences(reel.n.value)}
           </p>
           <Steps reel={reel} />
+          <CostlyMoment {...shown} />
         </div>
         <section class="chances" aria-label={t(measure.isScore ? "review.curveScore" : "review.curve")}>
           <Legend {...shown} />
@@ -103,7 +108,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
             <h2>{t("review.decided")}</h2>
             <p>{isDone ? decidedBy(reel, review, record.result, measure) : t("review.thinking")}</p>
           </section>
-          <CostlyList {...shown} isDone={isDone} />
+          <CostlyList {...shown} costly={listed} isDone={isDone} />
           <Balances {...shown} />
           <CurveTable {...shown} />
           <Chronicle reel={reel} />
@@ -116,6 +121,21 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
     </>
   );
 };
+
+/** The curve has numbers for these; so many more are listed that are worth a reason. */
+const MARKED = 3;
+const MOST_LISTED = 10;
+const isListed = ({ cost }: Costly, i: number): boolean => i < MARKED || cost >= COSTLY;
+
+/** Where a decision was costly the board shows the better one, and what the reason speaks of. */
+const pointAtBetter = (reel: Reel, { steps }: Review): (() => void) =>
+  effect(() => {
+    const n = reel.n.value;
+    const step = steps[n];
+    const isWorth = step !== undefined && -step.choice[step.by]! >= COSTLY && step.best !== step.played;
+    const facts = step?.why?.causes.map(({ fact }) => fact) ?? [];
+    reel.hint.value = isWorth && !reel.isPlaying.value ? { choice: reel.choiceAt(n, step.best), facts } : undefined;
+  });
 
 /** What the decider knew, or everything: nothing is hidden after the end. */
 const Secrets = ({ reel }: { reel: Reel }): JSX.Element | null => {

@@ -1,15 +1,15 @@
 /** A finished game on the board, back and forth: each moment as the one who had to decide saw it. */
-import type { ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import { isRefusal } from "../../core/game.ts";
-import type { Seat, State } from "../../core/game.ts";
+import type { Choice, Seat, State } from "../../core/game.ts";
 import { copy } from "../../core/game.ts";
 import { applyText } from "../../core/record.ts";
 import type { Frame } from "../../core/table.ts";
 import { framesSince, seededLuck, tableFrom } from "../../core/table.ts";
 import { tOf } from "../i18n/words.ts";
 import { openFilm } from "../table/film.ts";
-import type { Desk, Kit, Speaker } from "../table/kit.ts";
+import type { BoardHint, Desk, Kit, Speaker } from "../table/kit.ts";
 import { tell } from "../table/telling.ts";
 import { lasting as lastingOf } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
@@ -33,6 +33,10 @@ export interface Reel extends Desk {
   deskOf(seat: Seat): Desk;
   /** What happened at a frame, in the language of the moment. */
   sentences(n: number): string;
+  /** What the board points at. */
+  readonly hint: Signal<BoardHint | undefined>;
+  /** A decision at a frame, explained. */
+  choiceAt(n: number, text: string): Choice | undefined;
   /** A decision at a frame in words, whether it was made or not. */
   decisionAt(n: number, text: string): string;
   go(to: number): void;
@@ -124,6 +128,8 @@ export function openReel(finished: Finished): Reel {
     }),
     choices: signal([]),
     picked: signal(undefined),
+    hint: signal(undefined),
+    choiceAt: (at, text) => game.choices(states[at]!).find((choice) => choice.text === text),
     players: computed(finished.players),
     seat: computed(() => eyes[n.value]!),
     veiled: signal(false),
@@ -136,9 +142,7 @@ export function openReel(finished: Finished): Reel {
       const events: Frame["events"][number][] = [];
       applyText(game, copy(states[at]!), text, (event) => events.push(event));
       const said = sentencesOf(at, { ...frames[at]!, events }, frames[at]);
-      return said.length > 0
-        ? said.join(" ")
-        : tOf(`review.do.${game.name}`, game.choices(states[at]!).find((choice) => choice.text === text)?.verb ?? "");
+      return said.length > 0 ? said.join(" ") : tOf(`review.do.${game.name}`, reel.choiceAt(at, text)?.verb ?? "");
     },
     go,
     play: () => void play(),

@@ -2,7 +2,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Cause } from "../../bots/why.ts";
-import type { Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
+import type { Fact, Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 
 /** What the board of a game adds to the types of its rules. */
@@ -33,6 +33,12 @@ export interface Player {
 /** How long each bot thought about its last decision, in milliseconds. */
 export type Thoughts = Readonly<Record<Seat, number>>;
 
+/** What a board points at besides what can be chosen: a decision that is advised, and the facts it is advised for. */
+export interface BoardHint<K extends KitTypes = KitTypes> {
+  readonly choice: K["game"]["choice"] | undefined;
+  readonly facts: readonly Fact[];
+}
+
 /** What a game's components are given. */
 export interface Desk<K extends KitTypes = KitTypes> {
   readonly options: K["game"]["options"];
@@ -45,6 +51,7 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly picked: Signal<K["picked"] | undefined>;
   readonly players: ReadonlySignal<readonly Player[]>;
   readonly seat: ReadonlySignal<Seat>;
+  readonly hint?: ReadonlySignal<BoardHint<K> | undefined>;
   /** The hand must not be seen now (hot-seat). */
   readonly veiled: ReadonlySignal<boolean>;
   readonly mayUndo: ReadonlySignal<boolean>;

@@ -4,11 +4,13 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
+import { factOf } from "../../../games/magicians/causes.ts";
+import type { BoardHint } from "../../table/kit.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { BigThrow } from "./bigThrow.tsx";
 import type { Target } from "./choose.ts";
-import { onBoard } from "./choose.ts";
+import { isTarget, onBoard } from "./choose.ts";
 import { describe, placeName } from "./describe.ts";
 import { Duel } from "./duel.tsx";
 import { Apprentice, Magician } from "./figures.tsx";
@@ -23,7 +25,7 @@ import type { MagiciansScene } from "./scene.ts";
 import { chances } from "./settings.ts";
 import { Wood } from "./scenery.tsx";
 import { Card } from "./tarot.tsx";
-import type { MagiciansPart } from "./types.ts";
+import type { MagiciansKitTypes, MagiciansPart } from "./types.ts";
 
 const Ground = memo(({ view }: { view: Shape }) => (
   <svg class="ground" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
@@ -44,7 +46,8 @@ export const Board: MagiciansPart = ({ desk }) => {
   const pointed = useSignal<Target | undefined>(undefined);
   const chosen =
     targets.find(({ text }) => text === pointed.value?.text) ??
-    targets.find(({ text }) => text === desk.picked.value?.text);
+    targets.find(({ text }) => text === desk.picked.value?.text) ??
+    hintedTarget(desk.hint?.value);
   const { fight } = scene.view.turn;
   // In a look back, or when all is over, everybody may see the chances.
   const isPast = scene.event === undefined && desk.frame.value.view !== scene.view;
@@ -73,6 +76,7 @@ export const Board: MagiciansPart = ({ desk }) => {
               <Figure piece={piece} />
             </g>
           ))}
+          {desk.hint?.value && !isMoving && <HintRings hint={desk.hint.value} view={view} />}
           {chosen && !isMoving && <Preview target={chosen} view={view} scene={scene} />}
         </svg>
         <Hits desk={desk} targets={targets} view={view} pieces={now} pointed={pointed} />
@@ -89,6 +93,31 @@ export const Board: MagiciansPart = ({ desk }) => {
     </div>
   );
 };
+
+/** The way an advised choice goes. */
+const hintedTarget = (hint: BoardHint<MagiciansKitTypes> | undefined): Target | undefined =>
+  hint?.choice && isTarget(hint.choice) ? hint.choice : undefined;
+
+/** What a reason points at. */
+const HintRings = ({ hint, view }: { hint: BoardHint<MagiciansKitTypes>; view: Shape }): JSX.Element => (
+  <g class="hint-marks">
+    {hint.facts
+      .map(factOf)
+      .map(
+        ({ what, node }) =>
+          node !== undefined && (
+            <ellipse
+              key={`${what} ${node}`}
+              class={`hint-ring hint-${what}`}
+              cx={view.nodes[node]!.x}
+              cy={view.nodes[node]!.y}
+              rx={GLADE}
+              ry={GLADE * (DEPTH + 0.1)}
+            />
+          ),
+      )}
+  </g>
+);
 
 /** Every place's name on a banner of its own, above all that could stand before it. */
 const Names = memo(({ view }: { view: Shape }) => (

@@ -11,7 +11,7 @@ export type Target = MagiciansChoice & {
   readonly way: readonly number[];
 };
 
-const isTarget = (choice: MagiciansChoice): choice is Target =>
+export const isTarget = (choice: MagiciansChoice): choice is Target =>
   choice.figure !== undefined && choice.to !== undefined && choice.way !== undefined;
 
 /** What can be touched on the board now. */

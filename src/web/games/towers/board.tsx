@@ -8,7 +8,7 @@ import { useRatio } from "../../ui/ratio.ts";
 import { lean } from "./settings.ts";
 import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
-import { onBoard } from "./choose.ts";
+import { isOfPiece, onBoard } from "./choose.ts";
 import { describe } from "./describe.ts";
 import { Flight } from "./flight.tsx";
 import { Flourish } from "./flourish.tsx";
@@ -17,6 +17,7 @@ import { SPACES } from "../../../games/towers/state.ts";
 import { shape } from "./geometry.ts";
 import { glide } from "./glide.ts";
 import { Ghost } from "./ghost.tsx";
+import { HintMarks } from "./hintMarks.tsx";
 import { Hits } from "./hits.tsx";
 import { Middle } from "./middle.tsx";
 import type { Piece } from "./pieces.ts";
@@ -48,7 +49,11 @@ export const Board: TowersPart = ({ desk }) => {
   const choices = onBoard(desk.choices.value, desk.picked.value);
   const pointed = useSignal<PieceChoice | undefined>(undefined);
   const chosen = pointed.value && choices.some(({ text }) => text === pointed.value!.text) ? pointed.value : undefined;
-  const shown = chosen ?? choices.find(({ text }) => text === desk.picked.value?.text);
+  const hinted = desk.hint?.value?.choice;
+  const shown =
+    chosen ??
+    choices.find(({ text }) => text === desk.picked.value?.text) ??
+    (hinted && isOfPiece(hinted) ? hinted : undefined);
   const targets = targetsOf(choices, desk, view, now);
   const transparent = transparentIn(targets);
   const drawn = now
@@ -80,6 +85,7 @@ export const Board: TowersPart = ({ desk }) => {
             ))}
             <Plaques scene={scene} view={view} />
             {shown && !isMoving && <Ghost choice={shown} scene={scene} view={view} />}
+            {desk.hint?.value && !isMoving && <HintMarks hint={desk.hint.value} scene={scene} view={view} />}
             <Flourish scene={scene} view={view} lasting={desk.lasting.peek()} />
           </svg>
           <Flight
