@@ -22,6 +22,17 @@ const games = [
 
 const at = async (page: Page): Promise<number> => Number(await page.locator("main.review").getAttribute("data-n"));
 
+/** The reason stands in the list and beside the board, and the board points at what it speaks of, on either screen. */
+async function expectsReason(page: Page): Promise<void> {
+  const reason = /gedachten? Spiele|volle[nr]? Tr/;
+  expect(await page.locator(".costly-why").first().textContent()).toMatch(reason);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.locator('[data-test="why"]').filter({ hasText: reason }).waitFor();
+    await page.locator(".hint-marks path, .hint-marks ellipse").first().waitFor({ state: "attached" });
+  }
+}
+
 test.each(games)(
   "$game.name: from the result to its review, step by step",
   async (each) => {
@@ -53,6 +64,7 @@ test.each(games)(
 
     await page.locator("[data-costly]").first().click();
     expect(await at(page)).toBe(Number(await page.locator("[data-costly]").first().getAttribute("data-costly")));
+    if (game === towers) await expectsReason(page);
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");

@@ -211,6 +211,17 @@ const means = (s: State, decision: Decision): number => {
   return s[at.card] === NONE ? -1 : s[at.card]!;
 };
 
+/** Of several things that come together, what counts most in the end. */
+const WEIGHTS: Readonly<Record<number, number>> = {
+  [FACT.goal]: 1.4,
+  [FACT.home]: 1.3,
+  [FACT.fill]: 1.15,
+  [FACT.shut]: 1.1,
+  [FACT.free]: 1.05,
+  [FACT.near]: 1,
+  [FACT.waste]: 1,
+};
+
 /** The narrow tells more than the broad; what is paid counts only where it can be given back. */
 function weight(fact: Fact): number {
   const kind = fact >> 16;
@@ -220,7 +231,7 @@ function weight(fact: Fact): number {
   const isOwn = ((fact >> 3) & 7) === doerOf(fact);
   const isHelp = kind === FACT.home || kind === FACT.free || kind === FACT.near;
   if (kind === FACT.cast || (kind === FACT.shut ? isOwn : isHelp && !isOwn)) return 0.6;
-  return ((fact >> 8) & 255) === ANY ? 1 : 1.25;
+  return WEIGHTS[kind]! + (((fact >> 8) & 255) === ANY ? 0 : 0.1);
 }
 
 export const causes: Causes = {

@@ -63,7 +63,7 @@ export const CostlyList = ({
 );
 
 /** Why a decision was worse, in the words of its game; "" where nothing was found that stands the test. */
-export function whySaid({ kit, speaker, options, frames }: Reel, n: number, { by, why }: ReviewStep): string {
+function whySaid({ kit, speaker, options, frames }: Reel, n: number, { by, why }: ReviewStep): string {
   const causes = why?.causes ?? [];
   const said = causes.map((cause) => kit.cause?.(cause, speaker, options, frames[n]!.view, by) ?? "");
   return joinedCauses({ t, ...speaker }, said);
