@@ -2,16 +2,20 @@
 import type { Locator, Page } from "playwright-core";
 import { luck } from "./reader.ts";
 
-const WAYS = ["touch", "keyboard", "reader"] as const;
+export const WAYS = ["touch", "keyboard", "reader"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What a decision can be made with: pieces first, then cards and buttons. */
-const TOUCHABLE = [
+/** What a decision can be made with: pieces first, then cards and buttons. What a phone has no room for is there, but not shown. */
+const ON_THE_TABLE = [
   "main .hits .hit",
   "main .stack-view button",
   'main .holding button:not([aria-disabled="true"])',
   "main .doing button:not([disabled])",
-].join(", ");
+]
+  .map((each) => `${each}:visible`)
+  .join(", ");
+/** A sheet lies over everything else: nothing below it takes a finger or a key. Its own cross lays it aside. */
+const ON_THE_SHEET = 'dialog[open] button:not([aria-disabled="true"])';
 
 const press: Readonly<Record<Way, (page: Page, button: Locator) => Promise<void>>> = {
   async touch(_, button) {
@@ -23,21 +27,22 @@ const press: Readonly<Record<Way, (page: Page, button: Locator) => Promise<void>
     await page.keyboard.press("Enter");
   },
   async reader(page, button) {
-    const name = await button.evaluate(
-      (each) => each.ariaLabel ?? each.querySelector(".unseen")?.textContent ?? each.textContent ?? "",
-    );
+    // Its name as a screen reader is told it, whatever that is made of.
+    const said = await button.ariaSnapshot({ timeout: 1500 });
+    const name = /^- '?button "(.*?)"/.exec(said.replaceAll("\\", ""))?.[1] ?? "";
     await page.getByRole("button", { name, exact: true }).first().focus({ timeout: 1500 });
     await page.keyboard.press(" ");
   },
 };
 
 /** After so many tries of one step a newcomer lets it be shown. */
-const PATIENCE = 30;
+const PATIENCE = 12;
 
 interface Moment {
   readonly step: string | null;
   readonly isDone: boolean;
   readonly isOver: boolean;
+  readonly hasSheet: boolean;
 }
 
 const look = (page: Page): Promise<Moment> =>
@@ -45,6 +50,7 @@ const look = (page: Page): Promise<Moment> =>
     step: document.querySelector(".coach")?.ariaLabel ?? null,
     isDone: document.querySelector('[data-action="next-step"]') !== null,
     isOver: document.querySelector(".coach .result") !== null,
+    hasSheet: document.querySelector("dialog[open]") !== null,
   }));
 
 /** Plays a lesson to its end; how many times something was pressed. */
@@ -55,10 +61,10 @@ export async function takeLesson(page: Page, way: Way): Promise<number> {
   let tried = 0;
   const random = luck(7);
   for (const until = Date.now() + 100_000; Date.now() < until;) {
-    const { step, isDone, isOver } = await look(page);
+    const { step, isDone, isOver, hasSheet } = await look(page);
     if (isOver) return pressed;
     if (step !== at) [at, tried] = [step, 0];
-    const all = page.locator(TOUCHABLE);
+    const all = page.locator(hasSheet ? ON_THE_SHEET : ON_THE_TABLE);
     const count = isDone ? 0 : await all.count();
     if (!isDone && count === 0) {
       await page.waitForTimeout(20);
@@ -66,10 +72,10 @@ export async function takeLesson(page: Page, way: Way): Promise<number> {
     }
     // Whatever comes to mind: what is not meant is taken back.
     const main = page.locator("main .doing .button.main");
-    const isTempting = !isDone && random() < 0.5 && (await main.count()) > 0;
+    const isTempting = !isDone && !hasSheet && random() < 0.5 && (await main.count()) > 0;
     const button = isDone
       ? page.locator('[data-action="next-step"]')
-      : tried > PATIENCE
+      : tried > PATIENCE && !hasSheet
         ? page.locator('[data-action="show"]')
         : isTempting
           ? main.first()
