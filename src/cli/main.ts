@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   par: async () => (await import("./par.ts")).par,
   puzzles: async () => (await import("./puzzles.ts")).puzzles,
   why: async () => (await import("./why.ts")).why,
+  riddles: async () => (await import("./riddles.ts")).riddles,
   gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,
   verify: async () => (await import("./verify.ts")).verify,

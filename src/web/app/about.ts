@@ -1,5 +1,6 @@
 /** What the pages know of a game before it is loaded: light, for the first page shows every game. */
 import type { FunctionComponent } from "preact";
+import type { Riddle } from "../../core/riddle.ts";
 import type { Chapter } from "../rulebook/book.ts";
 import type { Lesson } from "../learn/lesson.ts";
 import type { Vocabulary } from "../i18n/words.ts";
@@ -32,6 +33,8 @@ export interface About {
   book?(): Promise<readonly Chapter[]>;
   /** What teaches it, the first game first; without: nothing does yet. */
   lessons?(): Promise<readonly Lesson[]>;
+  /** What can be puzzled over, with its words; without: nobody has thought of any. */
+  riddles?(): Promise<readonly Riddle[]>;
   /** Of a game with more for one who plays alone: its page, and what is put around a game alone on this device. */
   readonly alone?: {
     /** The first part of the page's address. */

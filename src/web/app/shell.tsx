@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,
   learn: async () => (await import("../learn/page.tsx")).LearnPage,
+  puzzles: async () => (await import("../riddles/page.tsx")).RiddlesPage,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
   ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };

@@ -46,6 +46,9 @@ const Lessons = (): JSX.Element => {
       <header class="page-head">
         <h1>{t("learn.title")}</h1>
         <nav class="page-actions">
+          <a class="button quiet" href="/puzzles">
+            {t("learn.puzzles")}
+          </a>
           <a class="button quiet" href="/">
             {t("nav.start")}
           </a>

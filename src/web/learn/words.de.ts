@@ -3,6 +3,7 @@ export const learnDe = {
   "learn.title": "Lernen",
   "learn.lead": "Kurze Lektionen am echten Brett: Du spielst, das Brett antwortet.",
   "learn.link": "Lernen",
+  "learn.puzzles": "Rätsel",
   "learn.first": "Spielend lernen",
   "title.learn": "Lernen · Zaubertisch",
   "title.lesson": "{lesson} · {game}",

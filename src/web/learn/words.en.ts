@@ -3,6 +3,7 @@ export const learnEn = {
   "learn.title": "Learn",
   "learn.lead": "Short lessons on the real board: you play, the board answers.",
   "learn.link": "Learn",
+  "learn.puzzles": "Puzzles",
   "learn.first": "Learn by playing",
   "title.learn": "Learn · Zaubertisch",
   "title.lesson": "{lesson} · {game}",

@@ -108,6 +108,9 @@ export const Start = (): JSX.Element => {
             </b>
           )}
         </a>
+        <a class="button quiet" data-action="puzzles" href="/puzzles">
+          {t("learn.puzzles")}
+        </a>
         <a class="button quiet" href="/lobby">
           {t("lobby.title")}
         </a>

@@ -3,6 +3,8 @@ import type { Pool } from "../../bots/pool.ts";
 import type { Review } from "../../bots/review.ts";
 import { webPool } from "../../bots/webPool.ts";
 import type { GameRecord } from "../../core/record.ts";
+import { kitOf } from "../app/games.ts";
+import { keepMistakes } from "../riddles/own.ts";
 
 let pool: Pool | undefined;
 let asked = 0;
@@ -28,7 +30,10 @@ export function judging(record: GameRecord, hear: (review: Review) => void): () 
   // Only what a record is made of: a proxy or a proof of luck need not travel.
   const plain: GameRecord = { record: 1, game, options, state, moves, ...(result && { result }) };
   void pool.review({ record: plain, seed: SEED, table }, (review) => {
-    if (review.done === 1) whole.set(name, review);
+    if (review.done === 1) {
+      whole.set(name, review);
+      void kitOf(game)?.then((kit) => keepMistakes(kit.game, plain, review));
+    }
     if (isWanted) hear(review);
   });
   return () => {

@@ -14,6 +14,7 @@ export const magiciansAbout: About = {
   kit: async () => (await import("./kit.tsx")).magiciansKit,
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
+  riddles: async () => (await import("./riddles.ts")).RIDDLES,
   rules: async (language) =>
     language === "de"
       ? (await import("../../../../docs/rules/magicians.de.md?raw")).default

@@ -15,6 +15,7 @@ export const towersAbout: About = {
   kit: async () => (await import("./kit.tsx")).towersKit,
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
+  riddles: async () => (await import("./riddles.ts")).RIDDLES,
   rules: async (language) =>
     language === "de"
       ? (await import("../../../../docs/rules/towers.de.md?raw")).default
