@@ -86,3 +86,24 @@ export async function takeLesson(page: Page, way: Way): Promise<number> {
   }
   throw new Error(`the lesson does not end: ${await page.locator("main").ariaSnapshot()}`);
 }
+
+/** Somebody who solves a riddle by trying: whatever is wrong is told and taken back. */
+export async function solveByTrying(page: Page, way: Way): Promise<void> {
+  const random = luck(3);
+  const isSolved = page.locator('[data-action="next-riddle"]');
+  for (const until = Date.now() + 100_000; Date.now() < until;) {
+    if ((await isSolved.count()) > 0) return;
+    const hasSheet = (await page.locator("dialog[open]").count()) > 0;
+    const all = page.locator(hasSheet ? ON_THE_SHEET : ON_THE_TABLE);
+    const count = await all.count();
+    if (count === 0) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    const main = page.locator("main .doing .button.main");
+    const isTempting = !hasSheet && random() < 0.4 && (await main.count()) > 0;
+    const button = isTempting ? main.first() : all.nth(Math.floor(random() * count));
+    await press[way](page, button).catch(() => undefined);
+  }
+  throw new Error(`nobody solves it: ${await page.locator("main").ariaSnapshot()}`);
+}

@@ -36,18 +36,26 @@ const WON = ["throw 2 2 2", "stop", "throw 0 0 0"];
 const LOST = ["throw 0 0 0", "stop", "throw 2 2 2"];
 
 /** The chance to have so many cards by the throw that is under way. What comes after it is up to `later`. */
-function cardChance(game: Game, state: State, seat: number, wanted: number, later: (state: State) => number): number {
-  return outlook(game, state, seat, (now) => {
+function cardChance(
+  game: Game,
+  state: State,
+  seat: number,
+  wanted: number,
+  later: (state: State) => number,
+  met: Map<string, number>,
+): number {
+  const known = (now: State): number | undefined => {
     const { cards, turn, decider } = boardOf(game, now);
     if (cards[seat]!.length >= wanted) return 1;
     if (decider === null) return 0;
     if (turn.throw === null) return later(now);
     if (!turn.fight || turn.fight.values) return undefined;
     const ended = (texts: readonly string[]): State => texts.reduce((s, text) => afterText(game, s, text), now);
-    const won = cardChance(game, ended(WON), seat, wanted, later);
-    const lost = cardChance(game, ended(LOST), seat, wanted, later);
+    const won = cardChance(game, ended(WON), seat, wanted, later, met);
+    const lost = cardChance(game, ended(LOST), seat, wanted, later, met);
     return leaderChance() * won + (1 - leaderChance()) * lost;
-  });
+  };
+  return outlook(game, state, seat, known, met);
 }
 
 /** The same board, and somebody is about to throw. */
@@ -58,16 +66,13 @@ function turnOf(game: Game, state: State, seat: number): State {
   return turned;
 }
 
+/** The first throw is chance's; the one after it is no longer asked about. */
 function nextThrow(game: Game, state: State, seat: number, wanted: number): number {
   const from = turnOf(game, state, seat);
-  let isThrown = false;
-  // The first throw is chance's; the next one is no longer asked about.
+  const met = new Map<string, number>();
   return outlook(game, from, seat, (now) => {
-    if (now === from && !isThrown) {
-      isThrown = true;
-      return undefined;
-    }
-    return cardChance(game, now, seat, wanted, () => 0);
+    if (now === from) return undefined;
+    return cardChance(game, now, seat, wanted, () => 0, met);
   });
 }
 
@@ -83,7 +88,8 @@ export function cardWorth(game: Game, state: State): WorthOf {
     known.set(key, value);
     return value;
   };
-  return (text) => cardChance(game, afterText(game, state, text), seat, wanted, later);
+  const met = new Map<string, number>();
+  return (text) => cardChance(game, afterText(game, state, text), seat, wanted, later, met);
 }
 
 /** M-C3 The chance that neither of the others has all seven by their next throw, each from where they stand. */

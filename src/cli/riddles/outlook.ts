@@ -22,21 +22,35 @@ export function afterText(game: Game, state: State, text: string): State {
   return next;
 }
 
-/** Undefined from `known`: it is still open. */
-export function outlook(game: Game, state: State, seat: number, known: (state: State) => number | undefined): number {
-  const value = known(state);
-  if (value !== undefined) return value;
-  const decider = game.decider(state);
-  if (decider === CHANCE) {
+/** Undefined from `known`: it is still open. What has been met before is not tried again. */
+export function outlook(
+  game: Game,
+  state: State,
+  seat: number,
+  known: (state: State) => number | undefined,
+  met = new Map<string, number>(),
+): number {
+  const key = state.join();
+  const before = met.get(key);
+  if (before !== undefined) return before;
+  const value = known(state) ?? (game.decider(state) === CHANCE ? mean() : best());
+  met.set(key, value);
+  return value;
+
+  function mean(): number {
     const possible = LUCK.filter((text) => game.parseOutcome(state, text) !== undefined);
-    const sum = possible.reduce((all, text) => all + outlook(game, afterText(game, state, text), seat, known), 0);
+    const sum = possible.reduce((all, text) => all + outlook(game, afterText(game, state, text), seat, known, met), 0);
     return sum / possible.length;
   }
-  const all: number[] = [];
-  for (const text of legalTexts(game, state)) {
-    const each = outlook(game, afterText(game, state, text), seat, known);
-    if (each === (decider === seat ? 1 : 0)) return each;
-    all.push(each);
+
+  function best(): number {
+    const isOwn = game.decider(state) === seat;
+    const all: number[] = [];
+    for (const text of legalTexts(game, state)) {
+      const each = outlook(game, afterText(game, state, text), seat, known, met);
+      if (each === (isOwn ? 1 : 0)) return each;
+      all.push(each);
+    }
+    return isOwn ? Math.max(...all) : Math.min(...all);
   }
-  return decider === seat ? Math.max(...all) : Math.min(...all);
 }

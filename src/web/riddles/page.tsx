@@ -30,6 +30,7 @@ async function open(kit: Kit, id: string, restart: () => void): Promise<Session 
   document.title = t("title.riddle", { theme: tOf("riddleTheme", riddle.theme), game: tOf("game", name) });
   return openRiddle(kit, riddle, (session) => ({
     leave: "/puzzles",
+    isUnaided: true,
     coming: (view) => comingIn(riddle, view),
     Beside: ({ controller }) => (
       <RiddleBar {...{ controller, session, restart, next: () => nextPath(name, riddle, all) }} />

@@ -14,6 +14,8 @@ export interface Extra<K extends KitTypes = KitTypes> {
   caption?(controller: Controller<K>): string | undefined;
   /** The next cards of the draw pile, if they lie open. */
   coming?(view: K["game"]["view"]): readonly string[];
+  /** Nothing that is to be found out is told. */
+  readonly isUnaided?: boolean;
   /** Over the upper edge of the board. */
   Beside(props: { controller: Controller<K> }): ComponentChildren;
   /** Its result as a text for others. */

@@ -220,6 +220,9 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     choices: computed(() => (isPresent.value && !isLeftToOrder.value ? (frame.value.choices ?? []) : [])),
     mayUndo: computed(() => isPresent.value && frame.value.mayUndo === true),
     coming: computed(() => session.extra?.coming?.(frame.value.view) ?? []),
+    get isUnaided() {
+      return session.extra?.isUnaided === true;
+    },
     lasting: film.lasting,
     picked,
     isBusy,

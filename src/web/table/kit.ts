@@ -57,6 +57,8 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly mayUndo: ReadonlySignal<boolean>;
   /** The next cards of the draw pile, where they lie open. */
   readonly coming?: ReadonlySignal<readonly string[]>;
+  /** One is to find out oneself: the board tells no chances and marks nothing beforehand. */
+  readonly isUnaided?: boolean;
   /** What people are called here. */
   readonly speaker: Speaker;
   /** How long the event shown now takes, in milliseconds. */

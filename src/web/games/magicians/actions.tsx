@@ -38,13 +38,13 @@ function actionsOf(desk: MagiciansDesk): Action[] {
   if (stop || choices.some(({ verb }) => verb === "rethrow")) {
     const { fight } = desk.scene.value.view.turn;
     const sum = sumOf(fight?.values ?? []);
-    const wands = marked(choices, picked, fight);
+    const wands = marked(choices, picked, fight, desk.isUnaided);
     const again = rethrowOf(choices, wands);
     const rest = stop
-      ? [decide(stop, t("magicians.do.stop", { n: sum }) + odds(fight && chanceOfStopping(fight)), !again)]
+      ? [decide(stop, t("magicians.do.stop", { n: sum }) + odds(desk, fight && chanceOfStopping(fight)), !again)]
       : [];
     if (!again) return rest;
-    const words = t("magicians.do.rethrow", { n: wands.length }) + odds(fight && chanceAgain(fight, wands));
+    const words = t("magicians.do.rethrow", { n: wands.length }) + odds(desk, fight && chanceAgain(fight, wands));
     return [decide(again, words, true), ...rest];
   }
   const near = picked?.text === undefined ? [] : onBoard(choices, picked);
@@ -75,8 +75,10 @@ function actionsOf(desk: MagiciansDesk): Action[] {
 }
 
 /** What a button of a duel is worth, for those who want to know. */
-const odds = (chance: number | null): string =>
-  chance === null || chances.value === "off" ? "" : t("magicians.do.odds", { n: Math.round(100 * chance) });
+const odds = ({ isUnaided }: MagiciansDesk, chance: number | null): string =>
+  chance === null || isUnaided || chances.value === "off"
+    ? ""
+    : t("magicians.do.odds", { n: Math.round(100 * chance) });
 
 /** What it is all about, as long as the player has no card. */
 const isNewcomer = (desk: MagiciansDesk): boolean => {

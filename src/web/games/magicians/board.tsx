@@ -81,7 +81,13 @@ export const Board: MagiciansPart = ({ desk }) => {
         </svg>
         <Hits desk={desk} targets={targets} view={view} pieces={now} pointed={pointed} />
         <Names view={view} />
-        {fight && <Duel fight={fight} desk={desk} showsChance={!isFighter || isPast || chances.value === "on"} />}
+        {fight && (
+          <Duel
+            fight={fight}
+            desk={desk}
+            showsChance={!desk.isUnaided && (!isFighter || isPast || chances.value === "on")}
+          />
+        )}
         <BigThrow desk={desk} />
         <Herald desk={desk} />
       </div>

@@ -35,4 +35,6 @@ test("M-F1 the wands worth throwing again are marked beforehand, until one choos
   expect(marked(all, undefined, fight)).not.toContain(2);
   expect(marked(all, { wands: [] }, fight)).toEqual([]);
   expect(marked([], undefined, fight)).toEqual([]);
+  // Whoever is to find them out is not told.
+  expect(marked(all, undefined, fight, true)).toEqual([]);
 });

@@ -40,14 +40,15 @@ export const sumOf = (values: readonly number[]): number => values.reduce((sum, 
 export const rethrowOf = (choices: readonly MagiciansChoice[], wands: readonly number[]): MagiciansChoice | undefined =>
   choices.find((choice) => choice.wands?.length === wands.length && choice.wands.every((wand) => wands.includes(wand)));
 
-/** The wands marked to be thrown again: as one chose, at first those that are worth it. */
+/** The wands marked to be thrown again: as one chose, at first those that are worth it, unless that is the question. */
 export function marked(
   choices: readonly MagiciansChoice[],
   picked: MagiciansPicked | undefined,
   fight: FightPosition | null,
+  isUnaided = false,
 ): readonly number[] {
   if (!fight || !choices.some(({ verb }) => verb === "rethrow")) return [];
-  return picked?.wands ?? bestWands(fight);
+  return picked?.wands ?? (isUnaided ? [] : bestWands(fight));
 }
 
 /** One wand more to be thrown again, or one fewer. */

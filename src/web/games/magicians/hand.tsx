@@ -92,7 +92,7 @@ const LyingWand = ({
     number.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   const mayThrow = desk.choices.value.some((choice) => choice.wands?.includes(wand));
-  const now = marked(desk.choices.value, desk.picked.value, scene.view.turn.fight);
+  const now = marked(desk.choices.value, desk.picked.value, scene.view.turn.fight, desk.isUnaided);
   const isMarked = mayThrow && now.includes(wand);
   const drawing = (
     <svg viewBox="-64 -26 128 52" aria-hidden="true">
