@@ -24,7 +24,7 @@ export interface Mistake {
 
 const KEY = "zaubertisch.mistakes";
 /** So many days later, each time it is found. */
-export const SPACES = [1, 3, 7, 21] as const;
+const SPACES = [1, 3, 7, 21] as const;
 /** Less is hardly a mistake, and more of them nobody repeats. */
 const LEAST_COST = 0.05;
 const MOST_OF_A_GAME = 3;

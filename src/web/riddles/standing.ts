@@ -49,7 +49,7 @@ export function strengthOf({ grades, values }: Pick<Riddle, "grades" | "values">
 const EARLY = 15;
 const STEPS = { early: 48, later: 20 };
 
-export function ratingAfter(
+function ratingAfter(
   { rating, rated }: Pick<Standing, "rating" | "rated">,
   strength: number,
   isSolved: boolean,
