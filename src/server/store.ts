@@ -9,7 +9,7 @@ import type { Entry } from "../core/table.ts";
 import type { ModerationStore } from "./moderationStore.ts";
 
 /** A node whose last beat is older than this is dead: others take over. */
-export const ALIVE_MS = 3000;
+export const ALIVE_MS = 2000;
 
 /** Longer than this without a beat is an outage: of a single server, which beats every two seconds, and of nodes, which do so every half. */
 export const OUTAGE_MS = { alone: 5000, shared: 1500 } as const;

@@ -5,6 +5,8 @@ import type { AddressInfo, Socket } from "node:net";
 
 export interface Balancer {
   readonly port: number;
+  /** Ids of its processes; none if it works in this one. */
+  readonly processes: readonly number[];
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function openBalancer(ports: () => readonly number[]): Promise<Bala
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
+    processes: [],
     async close() {
       clearInterval(looking);
       for (const socket of sockets.keys()) socket.destroy();

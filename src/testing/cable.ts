@@ -9,6 +9,8 @@ export interface Cable {
   cut(): void;
   /** Nothing gets through, and nobody is told so. */
   hush(): void;
+  /** Everything takes so many milliseconds longer. */
+  slow(ms: number): void;
   /** As it was: what was cut has to be connected anew, what was kept silent goes on. */
   mend(): void;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export interface Cable {
 async function layCable(port: number): Promise<Cable> {
   const sockets = new Set<Socket>();
   let state: "cut" | "hushed" | "whole" = "whole";
+  let delay = 0;
   const server = createServer((near) => {
     if (state === "cut") return void near.destroy();
     const far = connect(port, "127.0.0.1");
@@ -25,7 +28,16 @@ async function layCable(port: number): Promise<Cable> {
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on("data", (data) => to.write(data));
+      // In the order in which it came, also when the delay has changed meanwhile.
+      let passing = Promise.resolve();
+      from.on("data", (data) => {
+        const due = performance.now() + delay;
+        passing = passing.then(async () => {
+          const rest = due - performance.now();
+          if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+          to.write(data);
+        });
+      });
       from.on("error", () => {});
       from.on("close", () => {
         sockets.delete(from);
@@ -45,8 +57,10 @@ async function layCable(port: number): Promise<Cable> {
       state = "hushed";
       for (const socket of sockets) socket.pause();
     },
+    slow: (ms) => void (delay = ms),
     mend() {
       state = "whole";
+      delay = 0;
       for (const socket of sockets) socket.resume();
     },
     async close() {

@@ -32,6 +32,10 @@ export interface Party {
   readonly clients: readonly Client[];
   /** The latest number acknowledged to a decider. */
   acknowledged: number;
+  /** Every decision that was acknowledged: its number and the request it came from. */
+  readonly granted: Map<number, string>;
+  /** From when until when somebody had a question before they answered it, by the number of the answer. */
+  readonly thoughts: Map<number, { readonly from: number; readonly until: number }>;
   /** The latest number each connection was told. */
   readonly told: number[];
   isOver: boolean;
@@ -41,10 +45,13 @@ export interface Party {
   decide(): boolean;
   /** Called when a decision has reached everybody and the next can be made. */
   onReady: () => void;
+  /** Called when a decision has reached everybody. */
+  onTold: () => void;
   close(): void;
 }
 
 interface Asked {
+  readonly at: number;
   readonly seat: number;
   readonly n: number;
   readonly legal: readonly string[];
@@ -85,7 +92,8 @@ export async function seatParty(
       else if (frame.n > told[i]! + 1 && told[i]! >= 0) books.lost++;
       told[i] = Math.max(told[i]!, frame.n);
       // Another node may tell an older one later.
-      if (frame.legal && frame.n >= (asked?.n ?? 0)) asked = { seat: i, n: frame.n, legal: frame.legal };
+      if (frame.legal && frame.n >= (asked?.n ?? 0))
+        asked = { at: performance.now(), seat: i, n: frame.n, legal: frame.legal };
       if (frame.result && !party.isOver) {
         party.isOver = true;
         books.over++;
@@ -94,6 +102,7 @@ export async function seatParty(
     if (sentN >= 0 && told.every((n) => n > sentN)) {
       books.latencies.push(performance.now() - sentAt);
       sentN = -1;
+      party.onTold();
     }
     if (sentN < 0 && !party.isOver && asked && told.every((n) => n === asked!.n)) party.onReady();
   }
@@ -116,22 +125,29 @@ export async function seatParty(
     table,
     clients,
     acknowledged: -1,
+    granted: new Map(),
+    thoughts: new Map(),
     told,
     isOver: false,
     isBusy: () => sentN >= 0,
     onReady: () => {},
+    onTold: () => {},
     decide() {
       if (!asked || sentN >= 0 || party.isOver || told.some((n) => n !== asked!.n)) return false;
-      const { seat, n, legal } = asked;
+      const { at, seat, n, legal } = asked;
       asked = undefined;
       sentAt = performance.now();
       sentN = n;
-      void askUntilSaved(clients[seat]!, { table, n, text: pick(legal, Math.random()) }).then((answer) => {
+      const id = randomUUID();
+      const decision = { table, n, text: pick(legal, Math.random()) };
+      party.thoughts.set(n + 1, { from: at, until: sentAt });
+      void askUntilSaved(clients[seat]!, decision, id).then((answer) => {
         if ("refused" in answer) {
           books.refused.set(answer.refused, (books.refused.get(answer.refused) ?? 0) + 1);
           return;
         }
         books.decided++;
+        party.granted.set(answer.n, `${guests[seat]!.person} ${id}`);
         party.acknowledged = Math.max(party.acknowledged, answer.n);
       });
       return true;
@@ -155,8 +171,8 @@ const AGAIN_MS = 100;
 async function askUntilSaved(
   client: Client,
   decision: { table: string; n: number; text: string },
+  id: string,
 ): Promise<Answer<"decide">> {
-  const id = randomUUID();
   for (;;) {
     const answer = await client.ask("decide", decision, id);
     if (!("refused" in answer) || answer.refused !== "not-saved") return answer;

@@ -12,6 +12,8 @@ import pg from "pg";
 
 export interface OwnPostgres {
   readonly port: number;
+  /** Of the process that has started all others. */
+  pid(): number;
   /** A new, empty schema of its database, which is quicker to make than a database; resolves with its address. */
   fresh(): Promise<string>;
   /** As a power cut would end it: nothing is written that is not on disk yet. */
@@ -119,6 +121,7 @@ export async function openPostgres({ durable = false } = {}): Promise<OwnPostgre
   await start();
   return {
     port,
+    pid: () => server!.pid!,
     async fresh() {
       const schema = `s${++count}`;
       await run(`CREATE SCHEMA ${schema}`);

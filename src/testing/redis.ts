@@ -11,6 +11,7 @@ const PROGRAMS = ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local
 
 export interface OwnRedis {
   readonly url: string;
+  pid(): number;
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -53,6 +54,7 @@ export async function openRedis(): Promise<OwnRedis> {
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => server!.pid!,
     kill,
     start,
     async close() {

@@ -57,7 +57,7 @@ export async function spawnScript(
 }
 
 /** As `npm start` runs it. */
-const FAST = ["--import", new URL("../../scripts/fast.mjs", import.meta.url).href];
+export const FAST = ["--import", new URL("../../scripts/fast.mjs", import.meta.url).href];
 
 export const spawnServer = (dataDir: string, flags: readonly string[] = [], before = ""): Promise<Spawned> =>
   spawnScript("../server/main.ts", { DATA_DIR: dataDir, LIMITS: "off", BOT_PACE: "0" }, [...FAST, ...flags], before);
