@@ -1,6 +1,6 @@
 /** A panel of parchment over the page. Escape, a tap beside it or its button closes it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/words.ts";
 
 export const Sheet = ({
@@ -14,7 +14,8 @@ export const Sheet = ({
 }): JSX.Element => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // At once: an Escape between being drawn and being open would be lost.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     if (!element.open) element.showModal();
     return () => element.close();
