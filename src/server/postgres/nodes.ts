@@ -32,16 +32,10 @@ export const nodeStore = ({ ask, tell }: PostgresDatabase, { write }: DatabaseCo
   missing: async (table) => (await ask(Q.missing, [table])) as unknown as Missing[],
   // Asked once: an answer that comes late says nothing about now.
   time: async () => (await tell(Q.time))[0]!.now as number,
-  farewell: (node) => write("beat", async (attempt) => void (await attempt.ask(Q.dropNodes, [node, 0]))),
-  beat: (now, node) =>
-    write("beat", async (attempt) => {
-      const last = (await attempt.ask(Q.pulse))[0]?.at as number | undefined;
-      if (last !== undefined && now - last > OUTAGE_MS[node === undefined ? "alone" : "shared"])
-        await attempt.ask(Q.addOutage, [last, now]);
-      await attempt.ask(Q.beat, [now]);
-      if (node === undefined) return [];
-      await attempt.ask(Q.dropNodes, ["", now - FORGOTTEN_MS]);
-      await attempt.ask(Q.seeNode, [node, now]);
-      return (await attempt.ask(Q.nodes, [now - ALIVE_MS])).map(({ id }) => id as string);
-    }),
+  farewell: (node) => write(node, async (attempt) => void (await attempt.ask(Q.farewell, [node]))),
+  async beat(now, node) {
+    const most = OUTAGE_MS[node === undefined ? "alone" : "shared"];
+    const others = await ask(Q.beat, [now, node ?? null, most, now - ALIVE_MS, now - FORGOTTEN_MS]);
+    return node === undefined ? [] : [node, ...idsOf(others)];
+  },
 });

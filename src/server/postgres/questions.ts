@@ -144,13 +144,21 @@ const TEXTS = {
   found: `UPDATE sitting SET gone = NULL WHERE "table" = $1 AND person = $2 AND gone <= $3`,
   missing: `SELECT person, gone AS since FROM sitting WHERE "table" = $1 AND gone IS NOT NULL`,
   letGo: "UPDATE tables SET keeper = NULL WHERE id = $1 AND keeper = $2",
-  seeNode: "INSERT INTO nodes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
-  dropNodes: "DELETE FROM nodes WHERE id = $1 OR seen < $2",
-  nodes: "SELECT id FROM nodes WHERE seen > $1",
+  farewell: "DELETE FROM nodes WHERE id = $1",
   time: `SELECT ${NOW} AS now`,
-  pulse: "SELECT at FROM pulse FOR UPDATE",
-  beat: "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = greatest(pulse.at, excluded.at)",
-  addOutage: "INSERT INTO outages VALUES ($1, $2)",
+  // One statement: a node that is paused in the middle of it would keep all others from beating. Each part rests on the
+  // one before, so that the last beat is read before it is replaced.
+  beat: `
+    WITH last AS (SELECT at FROM pulse FOR UPDATE), lost AS (
+      INSERT INTO outages SELECT at, $1 FROM last WHERE $1 - at > $3
+    ), beat AS (
+      INSERT INTO pulse SELECT 1, greatest($1, (SELECT at FROM last)) ON CONFLICT (one) DO UPDATE SET at = excluded.at
+    ), gone AS (
+      DELETE FROM nodes WHERE seen < $5 AND id IS DISTINCT FROM $2
+    ), here AS (
+      INSERT INTO nodes SELECT $2, $1 WHERE $2 IS NOT NULL ON CONFLICT (id) DO UPDATE SET seen = excluded.seen
+    )
+    SELECT id FROM nodes WHERE seen > $4 AND id <> $2`,
   outages: `SELECT "from", "to" FROM outages ORDER BY "from"`,
 } as const;
 
