@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { towers } from "../src/games/towers/game.ts";
-import { everywhere } from "./axe.ts";
+import { DRAWINGS, everywhere, violations } from "./axe.ts";
 import { finishedGame, keptGame } from "./finished.ts";
 import type { House } from "./house.ts";
-import { openHouse } from "./house.ts";
+import { DESKTOP, openHouse, PHONE } from "./house.ts";
 import { openKept } from "./kept.ts";
 import { magiciansAt } from "./magiciansSituations.ts";
 import { towersAt } from "./towersSituations.ts";
@@ -148,6 +148,30 @@ test("online: open tables, the room, the big screen, the table, talk", async () 
   expect(found).toEqual([]);
   await Promise.all([host, friend, screen].map((page) => page.context().close()));
 }, 300_000);
+
+/** Whose turn it is and which colour one has is chance: here every row has it all. */
+const lightAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const marks = ["you", "absent"].map((mark) => `<small class="presence ${mark}">${mark}</small>`).join("");
+    for (const row of document.querySelectorAll(".chip, .plan")) {
+      row.classList.add("active", "deciding");
+      row
+        .querySelector(".chip-name, .plan-name")!
+        .insertAdjacentHTML("beforeend", `<span class="presences">${marks}</span>`);
+    }
+  });
+
+test.each([() => towersAt("six"), () => magiciansAt("doubled")])("every colour is readable: %#", async (at) => {
+  const page = await house.visit("/settings", { settings });
+  await openKept(page, at());
+  await page.locator(".table.asked").waitFor();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await lightAll(page);
+    expect(await violations(page, DRAWINGS)).toEqual([]);
+  }
+  await page.context().close();
+});
 
 test("my games, over and not", async () => {
   const kept = keptGame("over", finishedGame(towers, { players: 3 }, "axe"));

@@ -36,7 +36,7 @@ export async function violations(page: Page, away = ""): Promise<string[]> {
 }
 
 /** The drawings say nothing to a reader and have a thousand parts. */
-const DRAWINGS = ".sky, .board > svg";
+export const DRAWINGS = ".sky, .board > svg";
 
 /** Settings kept on the device, changed as another tab would change them. */
 export async function set(page: Page, name: string, value: string): Promise<void> {
