@@ -52,6 +52,8 @@ test.each(readdirSync(folder).filter((file) => file !== "notation.md"))(
     const said = parseRules(readFileSync(folder + file, "utf8"))
       .map(plain)
       .join("\n");
-    expect(said.match(/\b[a-z]+[A-Z]\w*|\b[\w/]+\.(?:json|ts)\b/g) ?? []).toEqual([]);
+    expect(said.match(/\b[a-z]+[A-Z]\w*|\b[\w/]+\.(?:json|ts|md)\b|\babacus-|\b(?:[Cc]ode|tests?)\b/g) ?? []).toEqual(
+      [],
+    );
   },
 );
