@@ -133,7 +133,7 @@ test("whoever is gone is waited for as long as at the node that saw them go", as
   await own.close();
 });
 
-test("a node that was cut off gives nobody time back; when none was alive it was nobody's time", async () => {
+test("a node that was cut off gives nobody time back, and its people are there again; when none was alive it was nobody's time", async () => {
   let now = Date.now();
   const own = sqliteStore(join(folder, `outages ${now}.sqlite`));
   let isCut = false;
@@ -161,10 +161,13 @@ test("a node that was cut off gives nobody time back; when none was alive it was
     now += 1000;
     await beat(halls[0]!);
   }
+  // For the other one it is dead, with its people.
+  await vi.waitFor(() => expect(people[0]!.info!.seats[1]!.here).toBe(false), { timeout: 20_000 });
   isCut = false;
   await beat(halls[1]!);
   expect(halls[1]!.trouble).toBeUndefined();
   expect(await spent()).toEqual([20_000, 20_000]);
+  await vi.waitFor(() => expect(people[0]!.info!.seats[1]!.here).toBe(true), { timeout: 20_000 });
   now += 60_000;
   for (const hall of halls) await beat(hall);
   expect(await spent()).toEqual([20_000, 20_000]);

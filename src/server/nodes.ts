@@ -18,17 +18,24 @@ async function roomsOf(hall: Hall): Promise<Room[]> {
   return rooms.filter((room) => room !== undefined);
 }
 
+/** Who has not beaten for so long may have been taken for dead, give or take a beat. */
+const LAPSE_MS = ALIVE_MS - 500;
+
 /** After each beat. True: a node has died, and what it was to do is to be looked for. */
 export async function takeCensus(hall: Hall, alive: readonly string[]): Promise<boolean> {
   const now = hall.now();
-  const dead = [...hall.alive].filter((node) => !alive.includes(node));
-  const hasLapsed = hall.aliveAt > 0 && now - hall.aliveAt > ALIVE_MS;
-  hall.alive = new Set(alive);
+  const hasLapsed = hall.aliveAt > 0 && now - hall.aliveAt > LAPSE_MS;
+  // Who was away itself knows nothing about others yet: perhaps the store was away, and they come back in this moment.
+  const dead = hasLapsed ? [] : [...hall.alive].filter((node) => !alive.includes(node));
+  hall.alive = new Set(hasLapsed ? [...hall.alive, ...alive] : alive);
   hall.aliveAt = now;
   if (dead.length === 0 && !hasLapsed) return false;
   for (const room of await roomsOf(hall)) {
-    // Who has not been heard of for so long acts nowhere any more: others may have taken over.
-    if (hasLapsed) room.isKept = false;
+    // It acts nowhere any more, since others may have taken over; and for them its people were gone.
+    if (hasLapsed) {
+      room.isKept = false;
+      askAgain(hall, room);
+    }
     for (const node of dead) if (room.elsewhere.has(node)) hearOfPeople(hall, room, node, undefined);
     pursue(hall, room);
   }

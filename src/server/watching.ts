@@ -107,6 +107,8 @@ const peopleHere = (room: Room): Elsewhere => ({
 /** Who follows a table at another node; nobody, if that node is no more. */
 export function hearOfPeople(hall: Hall, room: Room, node: string, now: Elsewhere | undefined): void {
   const before = room.elsewhere.get(node)?.persons ?? [];
+  // Whoever is heard of is alive, and is missed if no beat says so.
+  if (now && !hall.alive.has(node)) hall.alive = new Set([...hall.alive, node]);
   if (now) room.elsewhere.set(node, now);
   else room.elsewhere.delete(node);
   for (const person of before.filter((each) => !isHere(room, each)))
