@@ -3,35 +3,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { isRefusal } from "../core/game.ts";
-import type { Guest } from "../testing/client.ts";
+import { isRefusal, refuse } from "../core/game.ts";
 import { newGuest } from "../testing/client.ts";
-import type { Books, Party } from "../testing/party.ts";
-import { missing, newBooks, seatParty } from "../testing/party.ts";
+import type { Measured } from "../testing/driving.ts";
+import { describeMeasured, drive, measure, seatAll, SEATS, settle } from "../testing/driving.ts";
+import type { Books } from "../testing/party.ts";
+import { missing, newBooks } from "../testing/party.ts";
 import type { Spawned } from "../testing/spawned.ts";
 import { spawnScript, spawnServer } from "../testing/spawned.ts";
+import type { NodesLoadRun } from "./loadNodes.ts";
+import { runNodesLoad } from "./loadNodes.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
-
-const SEATS = 3;
-const TERMS = { game: "towers", options: { players: SEATS, spells: "all" } } as const;
-/** Seats taken at the same time while the tables are laid. */
-const TOGETHER = 25;
 
 export interface Load {
   readonly tables: number;
   readonly seconds: number;
   /** Decisions a second in the second part; 0: half of what the first part reached. */
   readonly rate: number;
-}
-
-export interface Measured {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-  /** Milliseconds of the server's processor time for one decision: a busy machine does not change it much. */
-  readonly processor: number;
 }
 
 export interface LoadReport {
@@ -47,21 +36,41 @@ export interface LoadReport {
 
 export const load: Command = {
   summary: "many tables at once on a server of its own",
-  usage: "zt load [--tables 1000] [--seconds 10] [--rate DECISIONS_PER_SECOND]",
+  usage: "zt load [--tables 1000] [--seconds 10] [--rate DECISIONS_PER_SECOND] [--nodes 1,2,3]",
   async run(args) {
     const flags = readFlags(args, {
       tables: { kind: "number", least: 1, most: 5000 },
       seconds: { kind: "number", least: 1, most: 3600 },
       rate: { kind: "number", least: 1 },
+      nodes: { kind: "text" },
     });
     if (isRefusal(flags)) return complain(flags);
     const { tables = 1000, seconds = 10, rate = 0 } = flags as Partial<Load>;
+    if (typeof flags.nodes === "string") return withNodes(flags.nodes, { tables, seconds, rate: rate || tables });
     const report = await runLoad({ tables, seconds, rate });
     await print(describe(report, tables));
     const { books } = report;
     return books.lost + books.doubled + books.leaked + report.missing === 0 ? 0 : 1;
   },
 };
+
+async function withNodes(text: string, wish: Load): Promise<number> {
+  if (!/^[1-9](,[1-9])*$/.test(text)) return complain(refuse("flags", "--nodes is a list such as 1,2,3."));
+  const runs = await runNodesLoad({ ...wish, nodes: text.split(",").map(Number) });
+  const named = ({ nodes }: NodesLoadRun): string =>
+    nodes === 0 ? "one process, SQLite" : `${nodes} ${nodes === 1 ? "node" : "nodes"}, PostgreSQL`;
+  for (const run of runs)
+    await print(
+      [
+        named(run),
+        describeMeasured("  as fast as they can", run.full),
+        describeMeasured(`  at ${wish.rate} a second`, run.given),
+        `  memory ${run.memory.toFixed(0)} MB; lost, doubled, leaked: ${run.faults}`,
+        "",
+      ].join("\n"),
+    );
+  return runs.every(({ faults }) => faults === 0) ? 0 : 1;
+}
 
 export async function runLoad({ tables, seconds, rate }: Load): Promise<LoadReport> {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-load-"));
@@ -72,11 +81,12 @@ export async function runLoad({ tables, seconds, rate }: Load): Promise<LoadRepo
   try {
     const books = newBooks();
     const guests = await Promise.all(Array.from({ length: SEATS }, () => newGuest(server.port)));
-    const parties = await seatAll(server, guests, tables, books);
-    const full = await measure(server, books, seconds, () => drive(parties, 0));
+    const meters = { server: () => server.processorTime() };
+    const parties = await seatAll(server.port, guests, tables, books);
+    const full = await measure(meters, books, seconds, () => drive(parties, 0));
     await settle(parties);
     const wanted = rate || full.perSecond / 2;
-    const half = await measure(server, books, seconds, () => drive(parties, wanted));
+    const half = await measure(meters, books, seconds, () => drive(parties, wanted));
     await settle(parties);
     const memory = server.memory();
     const commitP99 = await slowestCommits(server.port);
@@ -97,68 +107,12 @@ export async function runLoad({ tables, seconds, rate }: Load): Promise<LoadRepo
   }
 }
 
-/** The same three guests sit at every table, on connections of their own. */
-async function seatAll(server: Spawned, guests: readonly Guest[], tables: number, books: Books): Promise<Party[]> {
-  const parties: Party[] = [];
-  while (parties.length < tables) {
-    const some = Math.min(TOGETHER, tables - parties.length);
-    const port = (): number => server.port;
-    parties.push(...(await Promise.all(Array.from({ length: some }, () => seatParty(port, guests, TERMS, books)))));
-  }
-  return parties;
-}
-
-/** Lets all tables play: as fast as they can, or together `rate` decisions a second. Returns how to stop. */
-function drive(parties: readonly Party[], rate: number): () => void {
-  if (rate === 0) {
-    for (const party of parties) {
-      party.onReady = () => party.decide();
-      party.decide();
-    }
-    return () => parties.forEach((party) => (party.onReady = () => {}));
-  }
-  let next = 0;
-  let done = 0;
-  const began = performance.now();
-  const timer = setInterval(() => {
-    // Table after table, as many as are due by now.
-    for (const due = ((performance.now() - began) / 1000) * rate; done < due; done++)
-      parties[next++ % parties.length]!.decide();
-  }, 2);
-  return () => clearInterval(timer);
-}
-
-async function measure(server: Spawned, books: Books, seconds: number, begin: () => () => void): Promise<Measured> {
-  books.latencies.length = 0;
-  const began = performance.now();
-  const before = books.decided;
-  const used = server.processorTime();
-  const stop = begin();
-  await sleep(seconds * 1000);
-  stop();
-  const took = (performance.now() - began) / 1000;
-  const decided = books.decided - before;
-  const processor = ((server.processorTime() - used) * 1000) / decided;
-  await sleep(200);
-  const sorted = books.latencies.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: decided / took, p50: at(0.5), p95: at(0.95), p99: at(0.99), processor };
-}
-
 /** From the server's own histogram: the bucket that holds the 99th of 100 commits. */
 async function slowestCommits(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const counts = [...metrics.matchAll(/zaubertisch_commit_seconds_bucket\{le="([^"]+)"\} (\d+)/g)];
   const total = Number(counts.at(-1)?.[2] ?? 0);
   return Number(counts.find(([, , count]) => Number(count) >= 0.99 * total)?.[1] ?? Infinity) * 1000;
-}
-
-/** Waits until nothing is on its way any more. */
-async function settle(parties: readonly Party[]): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (!parties.some((party) => party.isBusy())) return;
-    await sleep(50);
-  }
 }
 
 async function measureEcho(echo: Spawned, connections: number, seconds: number): Promise<number> {
@@ -189,13 +143,11 @@ function describe(
   { full, half, echoPerSecond, memory, commitP99, missing: gone, books }: LoadReport,
   tables: number,
 ): string {
-  const line = (name: string, { perSecond, p50, p95, p99, processor }: Measured): string =>
-    `${name}: ${perSecond.toFixed(0)} decisions/s, everybody informed after p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${processor.toFixed(2)} ms of processor each`;
   const refused = [...books.refused].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
   return [
     `${tables} tables, ${tables * SEATS} connections, every decision on disk before anybody is told`,
-    line("as fast as they can", full),
-    line("at the given load  ", half),
+    describeMeasured("as fast as they can", full),
+    describeMeasured("at the given load  ", half),
     `plain ws echo in the same run: ${echoPerSecond.toFixed(0)} messages/s`,
     `99 % of the commits took at most ${commitP99} ms; server memory: ${memory.toFixed(0)} MB; games finished: ${books.over}; refused: ${refused}`,
     `lost ${books.lost + gone}, doubled ${books.doubled}, leaked ${books.leaked}`,
