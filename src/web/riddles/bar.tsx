@@ -19,7 +19,9 @@ interface Props {
   restart(): void;
 }
 
-const percent = (part: number): number => Math.round(100 * part);
+/** Of a hundred; what can fail, or succeed, is never told as certain. */
+const percent = (part: number): number =>
+  part === 0 || part === 1 ? 100 * part : Math.min(99, Math.max(1, Math.round(100 * part)));
 
 /** Whoever is on turn, where another one decides. */
 const rivalOf = ({ speaker, players, seat }: Controller): string =>
@@ -67,7 +69,9 @@ export const RiddleBar = (props: Props): JSX.Element => {
   return (
     <section class={`coach riddle ${isDone ? "done" : ""}`} aria-label={t("riddle.bar")} data-test="riddle">
       <div class="coach-said" role="status">
-        <p data-test="goal">{isDone ? <Right {...props} /> : goalOf(session, controller)}</p>
+        <p data-test="goal">
+          {isDone ? <Right session={session} wasShown={wasShown.value} /> : goalOf(session, controller)}
+        </p>
         {!isDone && !isAsked && !session.isSolved.value && last === undefined && (
           <p class="coach-astray">{t("riddle.watch")}</p>
         )}
@@ -85,14 +89,16 @@ export const RiddleBar = (props: Props): JSX.Element => {
   );
 };
 
-const Right = ({ session }: Props): JSX.Element => {
+const Right = ({ session, wasShown }: { session: RiddleSession; wasShown: boolean }): JSX.Element => {
   const { values, goal, best, grades } = session.riddle;
   const [a = 0, b = 0, c = 0, d = 0] = grades.map(percent);
   return (
     <>
-      {values
-        ? tOf("riddleRight", goal, { best: percent(values[best[0]!] ?? 1) })
-        : t(session.tried.value.length === 0 ? "riddle.right" : "riddle.rightLater")}
+      {wasShown
+        ? t("riddle.shown")
+        : values
+          ? tOf("riddleRight", goal, { best: percent(values[best[0]!] ?? 1) })
+          : t(session.tried.value.length === 0 ? "riddle.right" : "riddle.rightLater")}
       {grades.length > 0 && <small class="riddle-levels">{t("riddle.levels", { a, b, c, d })}</small>}
     </>
   );
@@ -100,7 +106,7 @@ const Right = ({ session }: Props): JSX.Element => {
 
 const Help = ({ session, show, restart }: { session: RiddleSession; show(): void; restart(): void }): JSX.Element => (
   <>
-    {session.frames.value.length > 1 && (
+    {session.hasFilm && (
       <button
         type="button"
         class="icon-button"

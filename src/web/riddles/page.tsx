@@ -31,6 +31,7 @@ async function open(kit: Kit, id: string, restart: () => void): Promise<Session 
   return openRiddle(kit, riddle, (session) => ({
     leave: "/puzzles",
     isUnaided: true,
+    caption: () => (session.isSolved.value ? t("riddle.solved") : undefined),
     coming: (view) => comingIn(riddle, view),
     Beside: ({ controller }) => (
       <RiddleBar {...{ controller, session, restart, next: () => nextPath(name, riddle, all) }} />

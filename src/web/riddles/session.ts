@@ -13,6 +13,8 @@ import type { Kit, Player } from "../table/kit.ts";
 
 export interface RiddleSession extends Session {
   readonly riddle: Riddle;
+  /** What came before it is seen. */
+  readonly hasFilm: boolean;
   readonly isSolved: ReadonlySignal<boolean>;
   /** What was tried in vain, the last one last. */
   readonly tried: ReadonlySignal<readonly string[]>;
@@ -133,6 +135,7 @@ export function openRiddle(
       isClosed = true;
     },
     riddle,
+    hasFilm: film.length > 0,
     isSolved,
     tried,
     model: () => best[step],

@@ -29,6 +29,8 @@ export const riddlesDe = {
   "riddle.watch": "Sieh genau hin …",
   "riddle.right": "Richtig!",
   "riddle.rightLater": "Richtig, diesmal.",
+  "riddle.solved": "Gelöst",
+  "riddle.shown": "Das war die Lösung.",
   "riddle.show": "Zeig mir die Lösung",
   "riddle.again": "Von vorn ansehen",
   "riddle.next": "Nächstes Rätsel",

@@ -28,6 +28,8 @@ export const riddlesEn = {
   "riddle.watch": "Watch closely …",
   "riddle.right": "Right!",
   "riddle.rightLater": "Right, this time.",
+  "riddle.solved": "Solved",
+  "riddle.shown": "That was the solution.",
   "riddle.show": "Show me the solution",
   "riddle.again": "Watch from the start",
   "riddle.next": "Next puzzle",
