@@ -1,5 +1,6 @@
 /** What happens in imagined games, counted: once per game, after the one first decision and after the other. */
 import type { Causes, Decision, Fact, Seat, State } from "../core/game.ts";
+import { MOST_FACTS } from "./barring.ts";
 import type { SearchInquiry } from "./search.ts";
 
 /** The two first decisions that are compared. */
@@ -30,8 +31,6 @@ export interface Counter {
   readonly games: readonly [number, number, number];
   mean(side: Side): number;
 }
-
-const MOST_FACTS = 64;
 
 /** Values alone are added up for a game that names no causes, or while something is forbidden. */
 export function counterOf(seat: Seat, causes?: Causes): Counter {

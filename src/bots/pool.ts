@@ -1,4 +1,5 @@
 /** Thinking off the main thread, the same in Node (nodePool.ts) and in the browser (webPool.ts). */
+import type { CoachAdvice, AdviceRequest } from "./advice.ts";
 import type { Thinker, Thought } from "./bot.ts";
 import type { FromWorker, ReviewRequest, ToWorker } from "./workbench.ts";
 import type { Review } from "./review.ts";
@@ -13,6 +14,8 @@ export interface Thread {
 }
 
 export interface Pool extends Thinker {
+  /** What a coach says. Undefined: cancelled. */
+  advise(request: AdviceRequest): Promise<CoachAdvice | undefined>;
   /** Judges a finished game; `hear` is told what is known so far, the last time when it is done. False: it was cancelled. */
   review(request: ReviewRequest, hear: (review: Review) => void): Promise<boolean>;
 }
@@ -99,6 +102,16 @@ export function openPool(start: () => Thread, size: number): Pool {
         undefined,
         ({ thought }, resolve) => {
           resolve(thought);
+          return true;
+        },
+      ),
+    advise: (request) =>
+      ask<CoachAdvice | undefined>(
+        request.table,
+        (id) => ({ do: "advise", id, request }),
+        undefined,
+        ({ advice }, resolve) => {
+          resolve(advice);
           return true;
         },
       ),

@@ -4,8 +4,9 @@
  * Every cause is tested before it is named: it is taken out of the imagined games (whoever does it may not, or gets back
  * what it cost), and only if at least half of the loss goes with it, it is a cause.
  */
-import type { Causes, Decision, Fact, Game, State } from "../core/game.ts";
-import { copy, doerOf } from "../core/game.ts";
+import type { Causes, Decision, Fact, Game } from "../core/game.ts";
+import { copy } from "../core/game.ts";
+import { barring, MOST_FACTS } from "./barring.ts";
 import type { Count, Counter, When } from "./counts.ts";
 import { BEST, counterOf, PLAYED, SEARCHING } from "./counts.ts";
 import type { Place } from "./judge.ts";
@@ -110,41 +111,20 @@ function lossWithout(
   const isPaidBack = facts.map((fact) => givesBack(game, causes, place, best, fact));
   const forbidden = facts.filter((_, i) => !isPaidBack[i]);
   const paid = facts.filter((_, i) => isPaidBack[i]);
-  const found = new Int32Array(64);
-  const isForbidden = (s: State, decision: Decision): boolean => {
-    const count = causes.facts(s, decision, found);
-    for (let i = 0; i < count; i++) if (forbidden.includes(found[i]!)) return true;
-    return false;
-  };
-  const kept = new Int32Array(512);
-  const inquiry: SearchInquiry = {
-    sieve(s, list, count) {
-      const seat = game.decider(s);
-      if (!forbidden.some((fact) => doerOf(fact) === seat)) return count;
-      let left = 0;
-      for (let i = 0; i < count; i++) if (!isForbidden(s, list[i]!)) kept[left++] = list[i]!;
-      if (left === 0) {
-        const instead = causes.instead(s);
-        if (instead === undefined) return count;
-        kept[left++] = instead;
-      }
-      list.set(kept.subarray(0, left));
-      return left;
-    },
+  const { inquiry, isBarred } = barring(game, causes, forbidden);
+  const withAmends: SearchInquiry = {
+    ...inquiry,
     amend(before, decision, after) {
       for (const fact of paid) causes.giveBack(before, decision, after, fact);
     },
-    evaluate(s, values) {
-      causes.evaluateWithout(s, facts, values);
-    },
+    evaluate: (s, values) => causes.evaluateWithout(s, facts, values),
   };
-  const counter = counterOf(place.by);
-  return compare(game, place, best, games, seed, counter, inquiry, isForbidden(place.state, best));
+  return compare(game, place, best, games, seed, counterOf(place.by), withAmends, isBarred(place.state, best));
 }
 
 /** It came with the decision, or is on its way after both: then it can be taken out of what they led to. */
 function givesBack(game: Game, causes: Causes, { state, played }: Place, best: Decision, fact: Fact): boolean {
-  const found = new Int32Array(64);
+  const found = new Int32Array(MOST_FACTS);
   const isOfBest = found.subarray(0, causes.facts(state, best, found)).includes(fact);
   return (isOfBest ? [played] : [played, best]).some((decision) => {
     const after = copy(state);
@@ -155,7 +135,7 @@ function givesBack(game: Game, causes: Causes, { state, played }: Place, best: D
 
 /** What seems to explain most of the loss first: how much more often it happens, times what it changes where it happens. */
 function candidates(game: Game, causes: Causes, place: Place, best: Decision, counter: Counter, loss: number): Cause[] {
-  const found = new Int32Array(64);
+  const found = new Int32Array(MOST_FACTS);
   const atOnce = (decision: Decision): Set<Fact> =>
     new Set(found.subarray(0, causes.facts(place.state, decision, found)));
   const ofBest = atOnce(best);
@@ -182,7 +162,7 @@ function candidates(game: Game, causes: Causes, place: Place, best: Decision, co
 }
 
 /** How much better the decider does in games where it happens than where it does not, on the same side; undefined: nobody knows. */
-function effectOf({ games, values }: Count, counter: Counter): number | undefined {
+export function effectOf({ games, values }: Count, counter: Counter): number | undefined {
   let [sum, weights] = [0, 0];
   for (const side of [PLAYED, BEST] as const) {
     const [yes, no] = [games[side], counter.games[side] - games[side]];
@@ -200,7 +180,7 @@ function whenOf({ whens }: Count): When {
   return whens.turn >= whens.later ? "turn" : "later";
 }
 
-function meansOf({ means, games }: Count): number {
+export function meansOf({ means, games }: Count): number {
   const [most] = [...means].toSorted(([, a], [, b]) => b - a);
   return most && most[1] > MOSTLY * (games[0] + games[1]) ? most[0] : -1;
 }

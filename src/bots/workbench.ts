@@ -2,6 +2,8 @@
 import type { Game } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
+import type { CoachAdvice, AdviceRequest } from "./advice.ts";
+import { adviceOf } from "./advice.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import { mindOf } from "./mind.ts";
 import type { Review } from "./review.ts";
@@ -20,11 +22,13 @@ export interface ReviewRequest {
 export type ToWorker =
   | { readonly do: "think"; readonly id: number; readonly request: ThinkRequest }
   | { readonly do: "review"; readonly id: number; readonly request: ReviewRequest }
+  | { readonly do: "advise"; readonly id: number; readonly request: AdviceRequest }
   | { readonly do: "cancel"; readonly table: string };
 export type FromWorker = {
   readonly id: number;
   readonly thought?: Thought;
   readonly review?: Review;
+  readonly advice?: CoachAdvice;
   readonly fault?: string;
 };
 
@@ -100,6 +104,18 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
     };
   }
 
+  function advising(game: Game, id: number, request: AdviceRequest): Job {
+    return {
+      id,
+      table: request.table,
+      // In one go: whoever asks waits for it, and no bot thinks meanwhile.
+      work() {
+        send({ id, advice: adviceOf(game, request) });
+        return true;
+      },
+    };
+  }
+
   function cancel(table: string): void {
     for (const key of trees.keys()) if (key.startsWith(`${table} `)) trees.delete(key);
     for (let i = jobs.length - 1; i >= 0; i--) if (jobs[i]!.table === table) send({ id: jobs.splice(i, 1)[0]!.id });
@@ -126,6 +142,9 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
       else if (message.do === "think") {
         const { id, request } = message;
         begin(id, request.game, (game) => thinking(game, id, request));
+      } else if (message.do === "advise") {
+        const { id, request } = message;
+        begin(id, request.game, (game) => advising(game, id, request));
       } else {
         const { id, request } = message;
         begin(id, request.record.game, (game) => reviewing(game, id, request));

@@ -54,6 +54,8 @@ export const answers = keep<(typeof ANSWERS)[number]>("answers", "auto", ANSWERS
 /** A tap of a finger that can mean one thing only: done at once, or asked for like all others. */
 export const TOUCHES = ["unclear", "always"] as const;
 export const touches = keep<(typeof TOUCHES)[number]>("touches", "unclear", TOUCHES);
+/** Before a decision that costs much, where one plays on this device. */
+export const warnings = keep<"on" | "off">("warnings", "off", ["on", "off"]);
 export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
 /** The log beside the board, where there is room for it. */
 export const drawer = keep<"open" | "closed">("log", "closed", ["open", "closed"]);

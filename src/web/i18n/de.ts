@@ -8,6 +8,7 @@ import { seatsDe } from "../pages/seats.words.de.ts";
 import { gamesDe } from "../pages/games.words.de.ts";
 import { bookDe } from "../rulebook/words.de.ts";
 import { learnDe } from "../learn/words.de.ts";
+import { counselDe } from "../table/counsel.words.de.ts";
 import { whyDe } from "../why/words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
 import { botsDe } from "../sessions/words.de.ts";
@@ -20,6 +21,7 @@ export const de = {
   ...learnDe,
   ...reviewDe,
   ...whyDe,
+  ...counselDe,
   ...botsDe,
   ...refusedDe,
   ...gamesDe,

@@ -8,6 +8,7 @@ import { seatsEn } from "../pages/seats.words.en.ts";
 import { gamesEn } from "../pages/games.words.en.ts";
 import { bookEn } from "../rulebook/words.en.ts";
 import { learnEn } from "../learn/words.en.ts";
+import { counselEn } from "../table/counsel.words.en.ts";
 import { whyEn } from "../why/words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
 import { botsEn } from "../sessions/words.en.ts";
@@ -20,6 +21,7 @@ export const en = {
   ...learnEn,
   ...reviewEn,
   ...whyEn,
+  ...counselEn,
   ...botsEn,
   ...refusedEn,
   ...gamesEn,

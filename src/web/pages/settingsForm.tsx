@@ -14,6 +14,7 @@ const FIELDS: readonly Setting[] = [
   ...ABOUT.flatMap((about) => about.settings ?? []),
   { name: "answers", value: settings.answers, choices: settings.ANSWERS },
   { name: "touches", value: settings.touches, choices: settings.TOUCHES },
+  { name: "warnings", value: settings.warnings, choices: ["off", "on"] },
   { name: "notices", value: settings.notices, choices: ["on", "off"] },
 ];
 

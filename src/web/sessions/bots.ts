@@ -1,4 +1,5 @@
 /** The bots of local games, in a worker beside the page. */
+import type { CoachAdvice } from "../../bots/advice.ts";
 import type { Thought } from "../../bots/bot.ts";
 import type { BotName } from "../../bots/levels.ts";
 import type { Pool } from "../../bots/pool.ts";
@@ -10,6 +11,8 @@ import type { Game, Seat, State } from "../../core/game.ts";
 export interface Bots {
   /** Undefined: nobody waits for it any more. */
   think(game: Game, state: State, seat: Seat, level: string, table: string): Promise<Thought | undefined>;
+  /** A coach for whoever has to decide; undefined: nobody waits for it any more, or the worker has failed. */
+  advise(game: Game, state: State, seat: Seat, table: string, meant?: string): Promise<CoachAdvice | undefined>;
   forget(table: string): void;
 }
 
@@ -42,6 +45,17 @@ export function openBots(start: () => WebWorker): Bots {
         void pool?.close();
         pool = undefined;
         return { decision: quickDecision(game, state, seed), ms: 0, iterations: 0, value: 0.5 };
+      }
+    },
+    async advise(game, state, seat, table, meant) {
+      // The same question gets the same answer.
+      const request = { game: game.name, state, seat, seed: "advice", table, ...(meant !== undefined && { meant }) };
+      try {
+        pool ??= webPool(start);
+        return await pool.advise(request);
+      } catch (fault) {
+        console.warn("The bots' worker has failed:", fault);
+        return undefined;
       }
     },
     forget: (table) => pool?.cancel(table),

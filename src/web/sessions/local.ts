@@ -1,7 +1,9 @@
 /** Games in this browser, against bots or around one device: the same tables and frames as online. */
 import { batch, computed, signal } from "@preact/signals";
 import type { Game, JsonObject, Refusal, Seat } from "../../core/game.ts";
-import { isRefusal } from "../../core/game.ts";
+import { copy, isRefusal } from "../../core/game.ts";
+import { seeded } from "../../core/chance.ts";
+import { applyText } from "../../core/record.ts";
 import type { Frame, Step, Table } from "../../core/table.ts";
 import {
   begin,
@@ -104,7 +106,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
   const players = computed(() => localPlayers(sitters, thoughts.value));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  let { played, climbed } = kept;
+  let { played, climbed, helped } = kept;
 
   const save = (): void => {
     const asked = game.decider(table.state);
@@ -116,14 +118,15 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       record: recordOf(table),
       ...(played !== undefined && { played }),
       ...(climbed !== undefined && { climbed }),
+      ...(helped && { helped }),
       ...(asked < sitters.length && { asked }),
     });
   };
 
-  /** A quick game counts for the ladder when it ends. */
+  /** A quick game counts for the ladder when it ends, unless one had help. */
   const countResult = (): void => {
     const result = game.result(table.state);
-    if (!result || !kept.quick) return;
+    if (!result || !kept.quick || helped) return;
     const hasWon = "won" in result ? result.won : result.winners.some((winner) => people.includes(winner));
     climbed = count(game.name, hasWon);
   };
@@ -227,6 +230,19 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
       const next = startLocal(game, kept.wish, sitters);
       if (isRefusal(next)) throw new Error(next.say);
       return `/local/${game.name}/${next}`;
+    },
+    coach: {
+      advise(meant) {
+        helped = true;
+        return bots.advise(game, table.state, seat.value, id, meant);
+      },
+      told(text) {
+        const state = copy(table.state);
+        game.guess(state, seat.value, seeded("told"));
+        const events: Frame["events"][number][] = [];
+        applyText(game, state, text, (event) => events.push(event));
+        return events.flatMap((event) => game.hear(event, seat.value) ?? []);
+      },
     },
     close() {
       isClosed = true;

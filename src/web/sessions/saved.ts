@@ -25,6 +25,8 @@ export interface SavedGame {
   /** Begun with one tap, against bots as strong as one's ladder says (ladder.ts). */
   readonly quick?: true;
   /** It was the win that brought stronger bots. */
+  /** Somebody asked the coach, or wanted to be warned. */
+  readonly helped?: boolean;
   readonly climbed?: string;
 }
 

@@ -1,6 +1,7 @@
 /** A game in progress as the page sees it, wherever it runs: in this browser or on the server. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import type { CoachAdvice } from "../../bots/advice.ts";
 import type { JsonObject, Refusal, Result, Seat, StartThrow } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 import type { KitTypes, Player } from "../table/kit.ts";
@@ -22,6 +23,14 @@ export interface Extra<K extends KitTypes = KitTypes> {
   shared?(): string | undefined;
   /** Part of the result. */
   Ending?(props: { controller: Controller<K>; result: Result }): ComponentChildren;
+}
+
+/** Somebody who advises whoever has to decide. */
+export interface Coach<K extends KitTypes = KitTypes> {
+  /** What to do, or what one is about to do; undefined: called off. */
+  advise(meant?: string): Promise<CoachAdvice | undefined>;
+  /** What a decision would do, as far as one can know. */
+  told(text: string): readonly K["game"]["heard"][];
 }
 
 export interface Session<K extends KitTypes = KitTypes> {
@@ -60,4 +69,6 @@ export interface Session<K extends KitTypes = KitTypes> {
   again(): Promise<string>;
   close(): void;
   readonly extra?: Extra<K>;
+  /** Absent: nobody may help here. */
+  readonly coach?: Coach<K>;
 }

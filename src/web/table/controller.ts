@@ -9,6 +9,8 @@ import type { Desk, Kit, KitTypes, Speaker } from "./kit.ts";
 import type { Session } from "../sessions/session.ts";
 import { answers, language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
+import type { Counsel } from "./counsel.ts";
+import { openCounsel } from "./counsel.ts";
 import { openFilm } from "./film.ts";
 import { isLotDue, lotMs, startSaid } from "./starting.ts";
 import type { Told } from "./telling.ts";
@@ -35,6 +37,7 @@ export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
   readonly missed: number | undefined;
   /** Who starts is being drawn. */
   readonly lot: ReadonlySignal<boolean>;
+  readonly counsel: Counsel;
   skip(): void;
   close(): void;
 }
@@ -204,8 +207,11 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       kit.isOpenDecision(frame.value.choices ?? []),
   );
 
+  const counsel = openCounsel(session, frame);
   const controller: Controller = {
     kit,
+    counsel,
+    hint: counsel.hint,
     session,
     options: session.options,
     players: session.players,
@@ -263,6 +269,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   async function decideEach(texts: readonly string[]): Promise<void> {
     refusal.value = undefined;
     for (const text of texts) {
+      if (text !== "undo" && !(await counsel.allows(text))) return void (picked.value = undefined);
       const answer = await (text === "undo" ? session.undo() : session.submit(text));
       if (isRefusal(answer)) {
         refusal.value = answer;

@@ -4,6 +4,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Cause } from "../../bots/why.ts";
 import type { Fact, Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
+import type { Teller } from "../why/teller.ts";
 
 /** What the board of a game adds to the types of its rules. */
 export interface KitTypes {
@@ -141,7 +142,13 @@ export interface Kit<K extends KitTypes = KitTypes> {
   /** Whose deed an event is; undefined: of whoever acted before. */
   actor(event: K["game"]["heard"]): Seat | undefined;
   /** A cause of a costly decision in a sentence, as it stood when it was decided; absent: the game names none. */
-  cause?(cause: Cause, speaker: Speaker, options: K["game"]["options"], view: K["game"]["view"], by: Seat): string;
+  cause?(
+    cause: Cause,
+    speaker: Speaker & Pick<Teller, "mode">,
+    options: K["game"]["options"],
+    view: K["game"]["view"],
+    by: Seat,
+  ): string;
   /** What the deciding player is asked for, in a sentence. */
   prompt(desk: Desk<K>): string;
   /** The clause of the rules that speaks about what is asked now. */

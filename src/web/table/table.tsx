@@ -7,6 +7,7 @@ import { Icon } from "../ui/icons.tsx";
 import { Handover } from "./handover.tsx";
 import { LastMove, LogList } from "./log.tsx";
 import type { Online } from "../sessions/online.ts";
+import { AskCoach, CounselPanel } from "./counselPanel.tsx";
 import { Countdown, RunningClock } from "./clock.tsx";
 import { Chat } from "./chat.tsx";
 import { Lot } from "./lot.tsx";
@@ -55,6 +56,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
         </div>
         <div class="tools">
           {online && <Chat controller={controller} online={online} />}
+          <AskCoach controller={controller} />
           <button
             type="button"
             class="icon-button sound"
@@ -84,6 +86,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
         <Board desk={controller} />
       </div>
       {controller.lot.value && <Lot controller={controller} />}
+      <CounselPanel controller={controller} />
       {session.extra && <session.extra.Beside controller={controller} />}
       <LastMove controller={controller} onOpen={toggleLog} />
       <div class="doing">

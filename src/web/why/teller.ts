@@ -7,6 +7,8 @@ export interface Teller {
   t(key: string, values?: Values): string;
   name(seat: Seat): string;
   isYou(seat: Seat): boolean;
+  /** Of what might be decided, or what others may do; else of what was decided. */
+  readonly mode?: "advice" | "threat";
 }
 
 /** A deed as its game says it, to stand after “after this”; and with what it is mostly done. */
@@ -25,12 +27,18 @@ export const whoOf = (teller: Teller, seat: Seat): { you: boolean; name: string 
 export function causeSaid(teller: Teller, { afterPlayed, afterBest }: Cause, { said, means }: Deed): string {
   const isOfPlayed = afterPlayed > afterBest;
   const [more, less] = isOfPlayed ? [afterPlayed, afterBest] : [afterBest, afterPlayed];
-  const sentence = teller.t(isOfPlayed ? "why.after" : "why.afterBetter", {
+  const sentence = teller.t(keyOf(teller, isOfPlayed), {
     deed: said,
     more: shareOfGames(teller, more),
     less: shareSaid(teller, less),
   });
   return means === undefined ? sentence : `${sentence} ${teller.t("why.mostly", { means })}`;
+}
+
+function keyOf({ mode }: Teller, isOfPlayed: boolean): string {
+  if (mode === "threat") return "why.threat";
+  if (mode === "advice") return isOfPlayed ? "why.advisedOther" : "why.advised";
+  return isOfPlayed ? "why.after" : "why.afterBetter";
 }
 
 const shareOfGames = (teller: Teller, share: number): string => {

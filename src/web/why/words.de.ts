@@ -2,6 +2,9 @@
 export const whyDe = {
   "why.after": "Danach {deed}: {more}, nach dem besseren Zug {less}.",
   "why.afterBetter": "Nach dem besseren Zug {deed}: {more}, so {less}.",
+  "why.advised": "Damit {deed}: {more}, sonst {less}.",
+  "why.advisedOther": "Sonst {deed}: {more}, so {less}.",
+  "why.threat": "Bald {deed}: {more}.",
   "why.share": "in {n}\u00a0%",
   "why.none": "in keinem",
   "why.all": "in allen",
@@ -9,6 +12,4 @@ export const whyDe = {
   "why.allOf": "in allen gedachten Spielen",
   "why.mostly": "Meist mit {means}.",
   "why.both": "Erst beides zusammen macht den Unterschied.",
-  "why.title": "Warum?",
-  "why.unknown": "Warum, lässt sich nicht an einer einzelnen Sache zeigen.",
 } as const;

@@ -2,6 +2,9 @@
 export const whyEn = {
   "why.after": "After this {deed}: {more}, after the better move {less}.",
   "why.afterBetter": "After the better move {deed}: {more}, as played {less}.",
+  "why.advised": "With it {deed}: {more}, otherwise {less}.",
+  "why.advisedOther": "Otherwise {deed}: {more}, with it {less}.",
+  "why.threat": "Soon {deed}: {more}.",
   "why.share": "in {n}%",
   "why.none": "in none",
   "why.all": "in all",
@@ -9,6 +12,4 @@ export const whyEn = {
   "why.allOf": "in all imagined games",
   "why.mostly": "Mostly with {means}.",
   "why.both": "Only both together make the difference.",
-  "why.title": "Why?",
-  "why.unknown": "No single thing shows why.",
 } as const;
