@@ -12,6 +12,8 @@ import { COLLECTING, keptMemory, spawnServer } from "../testing/spawned.ts";
 import type { Stock } from "../testing/stock.ts";
 import { granted } from "../testing/testServer.ts";
 import { makeStock } from "../testing/stock.ts";
+import { progressBar } from "./progress.ts";
+import { runDatabaseStock } from "./stockDatabase.ts";
 import type { Command } from "./terminal.ts";
 import { complain, print, readFlags } from "./terminal.ts";
 
@@ -31,14 +33,16 @@ export interface StockReport {
 
 export const stock: Command = {
   summary: "what many games cost: bytes, start, memory",
-  usage: "zt stock [--finished 50000] [--running 5000]",
+  usage: "zt stock [--finished 50000] [--running 5000] [--database]",
   async run(args) {
     const flags = readFlags(args, {
       finished: { kind: "number", least: 1, most: 1_000_000 },
       running: { kind: "number", least: 1, most: 100_000 },
+      database: { kind: "yes-no" },
     });
     if (isRefusal(flags)) return complain(flags);
     const { finished = 50_000, running = 5000 } = flags as { finished?: number; running?: number };
+    if (flags.database) return inDatabase(finished, running);
     const { length, bytes, start, work, worst, memory } = await runStock(finished, running);
     await print(
       [
@@ -52,6 +56,21 @@ export const stock: Command = {
     return 0;
   },
 };
+
+async function inDatabase(finished: number, running: number): Promise<number> {
+  const bar = progressBar("copying  ");
+  const { bytes, start, own } = await runDatabaseStock(finished, running, bar.show);
+  bar.clear();
+  await print(
+    [
+      `${finished} finished and ${running} running games of three players in a PostgreSQL, ${(bytes / 1e9).toFixed(2)} GB`,
+      `a node shows a running table ${start.toFixed(0)} ms after its process was started`,
+      `a page of one's finished games: p50 ${own.p50.toFixed(1)} ms, p99 ${own.p99.toFixed(1)} ms; of who has one game in 200: ${own.heavy.toFixed(1)} ms`,
+      "",
+    ].join("\n"),
+  );
+  return 0;
+}
 
 export async function runStock(finished: number, running: number): Promise<StockReport> {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-stock-"));

@@ -14,7 +14,7 @@ import { sqliteStore } from "../server/sqlite.ts";
 import type { EntryRow, Store, TableRow } from "../server/store.ts";
 import { walkTable } from "./walk.ts";
 
-const PLAYED = 40;
+export const PLAYED = 40;
 /** One running table in so many. */
 const LEFT_TO_BOTS = 10;
 /** Milliseconds at most between two decisions. */
@@ -64,7 +64,7 @@ export async function makeStock(folder: string, finished: number, running: numbe
 }
 
 /** A whole game, or so many entries of one, with everything the server would write. */
-async function play(
+export async function play(
   store: Store,
   persons: readonly string[],
   i: number,
@@ -115,7 +115,13 @@ async function play(
   const isLeft = !result && i % LEFT_TO_BOTS === 0;
   const due = result ? null : isLeft ? 0 : Date.now() + CLOCK.seconds * 1000;
   const seats = isLeft ? begun.seats.map((seat) => ({ ...seat, standIn: true })) : begun.seats;
-  const row: TableRow = { ...begun, version: 3, stage: result ? "over" : "playing", seats, ...(result && { result }) };
+  const row: TableRow = {
+    ...begun,
+    version: 3,
+    stage: result ? "over" : "playing",
+    seats,
+    ...(result && { result, ended: at }),
+  };
   changes.push(store.commit({ table: waiting.id, row, due }));
   await Promise.all(changes);
   return { row, length: table.log.length };

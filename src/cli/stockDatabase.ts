@@ -1,0 +1,51 @@
+/** `zt stock --database`: what many games in a PostgreSQL cost: its size, how soon a node answers, how long one waits for one's games. */
+import { openPostgres } from "../testing/postgres.ts";
+import { FAST, spawnScript } from "../testing/spawned.ts";
+import { makeDatabaseStock } from "../testing/stockDatabase.ts";
+
+export interface DatabaseStockReport {
+  readonly bytes: number;
+  /** Milliseconds until a node that was started shows a running table. */
+  readonly start: number;
+  /** Milliseconds for a page of one's games, asked over HTTP: of 100 people the 50th and the 99th, and who has the most. */
+  readonly own: { readonly p50: number; readonly p99: number; readonly heavy: number };
+}
+
+const ASKED = 100;
+
+export async function runDatabaseStock(
+  finished: number,
+  running: number,
+  show: (done: number, all: number) => void = () => {},
+): Promise<DatabaseStockReport> {
+  const postgres = await openPostgres();
+  try {
+    const database = await postgres.fresh();
+    const { bytes, somebody, heavy, running: table } = await makeDatabaseStock(database, finished, running, show);
+    const began = performance.now();
+    const env = { DATABASE_URL: database, LIMITS: "off", LOG_LEVEL: "fatal" };
+    const server = await spawnScript("../server/main.ts", env, FAST);
+    try {
+      const ask = async (path: string, cookie = ""): Promise<number> => {
+        const asked = performance.now();
+        const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie } });
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+        return performance.now() - asked;
+      };
+      await ask(`/api/tables/${table}`);
+      const start = performance.now() - began;
+      const mine = (who: string): Promise<number> => ask("/api/me/tables?over=true", `zt=${who}`);
+      const times: number[] = [];
+      for (let i = 0; i < ASKED; i++) times.push(await mine(somebody[i % somebody.length]!));
+      const sorted = times.toSorted((a, b) => a - b);
+      await mine(heavy);
+      const own = { p50: sorted[ASKED / 2]!, p99: sorted[ASKED - 1]!, heavy: await mine(heavy) };
+      return { bytes, start, own };
+    } finally {
+      await server.end("SIGTERM");
+    }
+  } finally {
+    await postgres.close();
+  }
+}
