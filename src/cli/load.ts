@@ -65,7 +65,10 @@ async function withNodes(text: string, wish: Load): Promise<number> {
         named(run),
         describeMeasured("  as fast as they can", run.full),
         describeMeasured(`  at ${wish.rate} a second`, run.given),
-        `  memory ${run.memory.toFixed(0)} MB; lost, doubled, leaked: ${run.faults}`,
+        `  nobody decides: ${Object.entries(run.idle)
+          .map(([part, ms]) => `${part} ${ms.toFixed(1)}`)
+          .join(", ")} ms of processor a second`,
+        `  memory ${run.empty.toFixed(0)} MB before anybody came, ${run.memory.toFixed(0)} MB in the end; lost, doubled, leaked: ${run.faults}`,
         "",
       ].join("\n"),
     );

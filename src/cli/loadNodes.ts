@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { newGuest } from "../testing/client.ts";
 import { openCluster } from "../testing/cluster.ts";
 import type { Measured, Meters } from "../testing/driving.ts";
-import { drive, measure, seatAll, SEATS, settle } from "../testing/driving.ts";
+import { drive, measure, measureIdle, seatAll, SEATS, settle } from "../testing/driving.ts";
 import { missing, newBooks } from "../testing/party.ts";
 import { processorTime } from "../testing/processor.ts";
 import { spawnServer } from "../testing/spawned.ts";
@@ -24,7 +24,10 @@ export interface NodesLoadRun {
   readonly nodes: number;
   readonly full: Measured;
   readonly given: Measured;
-  /** Megabytes of all nodes together. */
+  /** Milliseconds of processor a second of each part while all are connected and nobody decides. */
+  readonly idle: Readonly<Record<string, number>>;
+  /** Megabytes of all nodes together, before anybody came and in the end. */
+  readonly empty: number;
   readonly memory: number;
   /** Lost, doubled, leaked or missing. */
   readonly faults: number;
@@ -75,15 +78,17 @@ async function both(
   memory: () => number,
 ): Promise<Omit<NodesLoadRun, "nodes">> {
   const books = newBooks();
+  const empty = memory();
   const guests = await Promise.all(Array.from({ length: SEATS }, () => newGuest(port)));
   const parties = await seatAll(port, guests, tables, books);
   const full = await measure(meters, books, seconds, () => drive(parties, 0));
   await settle(parties);
   const given = await measure(meters, books, seconds, () => drive(parties, rate));
   await settle(parties);
+  const idle = await measureIdle(meters, seconds);
   const used = memory();
   const gone = await Promise.all(parties.map((party) => missing(port, guests[0]!, party)));
   parties.forEach((party) => party.close());
   const faults = books.lost + books.doubled + books.leaked + gone.reduce((sum, each) => sum + each, 0);
-  return { full, given, memory: used, faults };
+  return { full, given, idle, empty, memory: used, faults };
 }

@@ -81,6 +81,16 @@ export async function measure(
   };
 }
 
+/** What each part needs while nobody decides: milliseconds of processor a second. */
+export async function measureIdle(meters: Meters, seconds: number): Promise<Readonly<Record<string, number>>> {
+  const began = performance.now();
+  const used = Object.values(meters).map((read) => read());
+  await sleep(seconds * 1000);
+  const took = (performance.now() - began) / 1000;
+  const each = Object.entries(meters).map(([part, read], i) => [part, ((read() - used[i]!) * 1000) / took]);
+  return Object.fromEntries(each) as Record<string, number>;
+}
+
 /** Waits until nothing is on its way any more. */
 export async function settle(parties: readonly Party[]): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
