@@ -112,6 +112,7 @@ function threatTo(game: Game, state: State, seat: Seat, best: Decision, seed: st
     effect: (effectOf(count, counter) ?? 0) * causes.weight(fact),
   }))
     .filter(({ fact, share, effect }) => doerOf(fact) !== seat && share >= LEAST_SHARE && effect < 0)
+    .filter(({ fact }) => causes.favours(state, fact, seat) <= 0)
     .toSorted((a, b) => a.share * a.effect - b.share * b.effect || a.fact - b.fact);
   for (const { fact, share, means } of likely.slice(0, MOST_TRIED)) {
     const barred = counterOf(seat);

@@ -3,7 +3,7 @@ import type { Game, State } from "../core/game.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { factOf as magiciansFact } from "../games/magicians/causes.ts";
 import { given } from "../games/magicians/scenario.ts";
-import { factOf as towersFact } from "../games/towers/causes.ts";
+import { factOf as towersFact } from "../games/towers/facts.ts";
 import { towers } from "../games/towers/game.ts";
 import { scene } from "../games/towers/scenario.ts";
 import { glowworms } from "../testing/glowworms/rules/game.ts";

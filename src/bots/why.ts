@@ -145,6 +145,7 @@ function candidates(game: Game, causes: Causes, place: Place, best: Decision, co
     const [afterPlayed, afterBest] = [count.games[0] / counter.games[0], count.games[1] / counter.games[1]];
     const weight = causes.weight(fact);
     if (Math.abs(afterPlayed - afterBest) < LEAST_SHARE) continue;
+    if (causes.favours(place.state, fact, place.by) * (afterBest - afterPlayed) < 0) continue;
     if (ofPlayed.has(fact) ? !givesBack(game, causes, place, best, fact) : weight === 0) continue;
     if (weight < 1 && ofBest.has(fact)) continue;
     // What comes with one of the two decisions themselves always happens: games without it tell nothing of it.

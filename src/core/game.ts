@@ -168,6 +168,8 @@ export interface Causes {
    * 0: it is named only where it can be given back.
    */
   weight(fact: Fact): number;
+  /** Is it good for a seat (1), bad (−1), or now this and now that (0)? What is said to be good must not be bad. */
+  favours(state: State, fact: Fact, seat: Seat): number;
   /** What a seat does that may do nothing of what is legal: it lets the chance pass; undefined: there is no such thing. */
   instead(state: State): Decision | undefined;
   /** With what it is done, as a number of the game (a card, a throw); −1: with nothing of the kind. */

@@ -124,9 +124,31 @@ function instead(s: State): Decision | undefined {
 
 const SAYS_LITTLE: readonly number[] = [FACT.guard, FACT.fly, FACT.cast];
 
+function isFight(s: State, decision: Decision): boolean {
+  after.set(s);
+  apply(after, decision);
+  return after[at.fightAt] !== NONE && s[at.fightAt] === NONE;
+}
+
+function favours(_: State, fact: Fact, seat: Seat): number {
+  const [kind, whom, doer] = [fact >> 16, (fact >> 3) & 7, doerOf(fact)];
+  switch (kind) {
+    case FACT.card:
+    case FACT.win:
+    case FACT.stone:
+      return doer === seat ? 1 : -1;
+    case FACT.banish:
+    case FACT.lost:
+      return whom === seat ? -1 : doer === seat || kind === FACT.lost ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
 export const causes: Causes = {
   facts,
   weight: (fact) => (SAYS_LITTLE.includes(fact >> 16) ? 0.5 : ((fact >> 8) & 255) === ANY ? 1 : 1.25),
+  favours,
   instead,
   // M-T2 The notches of the throw that is played out.
   means: (s, decision) =>
@@ -137,7 +159,13 @@ export const causes: Causes = {
     for (const fact of barring) if (fact >> 16 === FACT.card) barred[doerOf(fact)]! |= cardsOf(fact);
     evaluateBarring(s, values, barred);
   },
-  giveBack(before, _, changed, fact) {
+  giveBack(before, decision, changed, fact) {
+    // M-M4 The magician stays where nobody has to be fought.
+    if (fact >> 16 === FACT.fight && kindOf(decision) === KIND.magicianTo && isFight(before, decision)) {
+      changed.set(before);
+      apply(changed, packDecision(KIND.stay));
+      return true;
+    }
     // M-A4, M-Z4 An apprentice that had to go stands again where it stood, with its stone.
     const seat = doerOf(fact);
     const isLost = changed[at.apprentice + seat] === LABYRINTH && before[at.apprentice + seat] !== LABYRINTH;

@@ -1,6 +1,6 @@
 /** What a reason points at: rings around wizards, arrows where they go. */
 import type { JSX } from "preact";
-import { factOf } from "../../../games/towers/causes.ts";
+import { factOf } from "../../../games/towers/facts.ts";
 import type { BoardHint } from "../../table/kit.ts";
 import { isOfPiece } from "./choose.ts";
 import type { Point, Shape } from "./geometry.ts";

@@ -2,8 +2,8 @@
 import type { Cause } from "../../../bots/why.ts";
 import type { Seat } from "../../../core/game.ts";
 import { CODES, faceOf } from "../../../games/towers/cards.ts";
-import type { TowersFact } from "../../../games/towers/causes.ts";
-import { factOf, MEANS_SPELL } from "../../../games/towers/causes.ts";
+import type { TowersFact } from "../../../games/towers/facts.ts";
+import { factOf, MEANS_SPELL } from "../../../games/towers/facts.ts";
 import type { TowersView } from "../../../games/towers/hidden.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isShared, pricesAt } from "../../../games/towers/options.ts";
@@ -44,7 +44,8 @@ export function causeWords(teller: Teller, cause: Cause, moment: TowersMoment): 
     teller.t(moment.options.edition === "capstone" ? `spell.${spell}` : `spell.abacus.${spell}`);
   if (fact.what === "spend")
     return teller.t("why.towers.spend", { spell: spellName(fact.spell!), n: pricesAt(moment.options)[fact.spell!] });
-  if (fact.what === "redraw" && cause.when === "once") return teller.t("why.towers.redrawn");
+  if (fact.what === "redraw" && cause.when === "once")
+    return teller.t(isShared(moment.options.mode) ? "why.towers.redrawnCards" : "why.towers.redrawn");
   const said = deedWords(teller, fact, moment, spellName);
   // T-N2 Somebody else's move that nobody holds up.
   if (cause.when === "once" && fact.by !== moment.by) return teller.t("why.towers.declared", { deed: said });
@@ -82,8 +83,8 @@ function placeWords(
   const where = whereWords(teller, space, view.keep.space, isMarked);
   if (what === "free") return teller.t("why.towers.under", { where });
   if (view.spaces[space]!.on.includes(owner)) return teller.t("why.towers.at", { where });
-  if (isMarked) return teller.t("why.towers.then", { where });
-  return teller.t(view.keep.space === space ? "why.towers.thenKeep" : "why.towers.thenNow", { where });
+  if (view.keep.space === space) return teller.t("why.towers.thenKeep");
+  return teller.t(isMarked ? "why.towers.then" : "why.towers.thenNow", { where });
 }
 
 /** With what it is mostly done, if that is not the decision itself. */

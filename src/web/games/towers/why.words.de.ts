@@ -9,6 +9,7 @@ export const towersWhyDe = {
   "why.towers.then": " (dann {where})",
   "why.towers.thenNow": " (dann da, was jetzt {where} ist)",
   "why.towers.thenKeep": " (dann da, wo jetzt die Rabenburg steht)",
+  "why.towers.redrawnCards": "Neue Karten kosten die ganze Hand: Jede abgelegte Karte zählt.",
   "why.towers.redrawn": "Neue Karten kosten den ganzen Zug.",
   "why.towers.goal": "[erreichst du|erreicht {name}] das Ziel",
   "why.towers.home": "kommt {wizard}{at} heim",

@@ -9,6 +9,7 @@ export const towersWhyEn = {
   "why.towers.then": " (then {where})",
   "why.towers.thenNow": " (then where it is now {where})",
   "why.towers.thenKeep": " (then where Ravenskeep stands now)",
+  "why.towers.redrawnCards": "New cards cost the whole hand: every card put away counts.",
   "why.towers.redrawn": "New cards cost the whole turn.",
   "why.towers.goal": "[you reach|{name} reaches] the goal",
   "why.towers.home": "{wizard}{at} comes home",
