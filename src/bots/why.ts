@@ -41,6 +41,8 @@ const LEAST_SHARE = 0.04;
 const LEAST_PART = 0.12;
 const MOST_TRIED = 8;
 const MOST_PAIRED = 5;
+/** What was paid is the plainest cause, where it is one. */
+const PRICE = 1.5;
 /** More than half of the time with the same. */
 const MOSTLY = 0.5;
 
@@ -156,7 +158,7 @@ function candidates(game: Game, causes: Causes, place: Place, best: Decision, co
     if (part < LEAST_PART * loss) continue;
     rated.push({
       cause: { fact, afterPlayed, afterBest, when: whenOf(count), means: meansOf(count) },
-      explains: (weight || 1) * part,
+      explains: (weight || PRICE) * part,
     });
   }
   return rated.toSorted((a, b) => b.explains - a.explains || a.cause.fact - b.cause.fact).map(({ cause }) => cause);

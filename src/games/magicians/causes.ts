@@ -109,6 +109,13 @@ const cardsOf = (fact: Fact): number => {
   return node === ANY ? 255 : 1 << CARD_AT[node]!;
 };
 
+/** M-C3 Without it the game is not won. */
+function takeAway(seat: Seat, card: number): void {
+  if ((after[at.held + seat]! & card) === 0) return;
+  after[at.held + seat]! &= ~card;
+  if (after[at.decider] === OVER) after[at.decider] = seat;
+}
+
 /** A figure stays where it is, a card where it lies, a spell throw is not read. */
 function instead(s: State): Decision | undefined {
   switch (s[at.phase]) {
@@ -154,10 +161,15 @@ export const causes: Causes = {
   means: (s, decision) =>
     kindOf(decision) === KIND.apprenticeTo || kindOf(decision) === KIND.magicianTo ? eyeSum(s) : -1,
   evaluateWithout(s, barring, values) {
-    // What brings a card nearer that cannot be won is worth nothing.
+    // What brings a card nearer that cannot be won is worth nothing, M-F5 nor is one that was won in a duel all the same.
     barred.fill(0);
-    for (const fact of barring) if (fact >> 16 === FACT.card) barred[doerOf(fact)]! |= cardsOf(fact);
-    evaluateBarring(s, values, barred);
+    after.set(s);
+    for (const fact of barring) {
+      if (fact >> 16 !== FACT.card) continue;
+      barred[doerOf(fact)]! |= cardsOf(fact);
+      if (((fact >> 8) & 255) !== ANY) takeAway(doerOf(fact), cardsOf(fact));
+    }
+    evaluateBarring(after, values, barred);
   },
   giveBack(before, decision, changed, fact) {
     // M-M4 The magician stays where nobody has to be fought.
