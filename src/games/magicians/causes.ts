@@ -29,7 +29,7 @@ const FACT_KINDS = [
 export type MagiciansFactKind = (typeof FACT_KINDS)[number];
 const FACT = numbered(FACT_KINDS);
 
-/** In place of a node: any. */
+/** In place of a node: whichever. */
 const ANY = 255;
 
 /** A fact in the words of the rules. */

@@ -1,14 +1,13 @@
 /** A lesson as a session at the table: the real board and rules, luck and answers as the lesson has arranged them. */
 import type { ReadonlySignal } from "@preact/signals";
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Event, Refusal, State } from "../../core/game.ts";
 import { CHANCE, copy, OVER, refuse } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";
 import type { Frame } from "../../core/table.ts";
-import { t } from "../i18n/words.ts";
-import { botName } from "../sessions/names.ts";
+import { arrangedSession } from "../sessions/arranged.ts";
 import type { Extra, Session } from "../sessions/session.ts";
-import type { Kit, Player } from "../table/kit.ts";
+import type { Kit } from "../table/kit.ts";
 import type { Lesson } from "./lesson.ts";
 import { LEARNER, meant, modelOf, startOf } from "./lesson.ts";
 import { countFinished, countReached, keepDone, progressOf } from "./progress.ts";
@@ -124,40 +123,17 @@ export function openLesson(kit: Kit, lesson: Lesson, extra: (session: LessonSess
   }
 
   begin();
-  const players = computed<readonly Player[]>(() =>
-    Array.from({ length: game.seats(state) }, (_, seat) => ({
-      name: seat === LEARNER ? t("table.you") : botName("apprentice", seat),
-      colour: seat,
-      by: seat === LEARNER ? ("person" as const) : ("bot" as const),
-      here: true,
-      standIn: false,
-    })),
-  );
-  // Nobody has started a position that was arranged: there is nothing to say of it.
-  const { start: _, ...arranged } = game.options(state);
   const session: LessonSession = {
-    id: `lesson-${lesson.name}`,
-    game: game.name,
-    isOnline: false,
-    startIsDrawn: false,
-    startThrows: [],
-    options: arranged,
-    players,
-    seat: signal(LEARNER),
-    frames,
-    seen: signal(-1),
-    handover: signal(undefined),
-    veiled: signal(false),
-    orders: [],
-    order: signal(""),
-    countdown: signal(undefined),
-    submit: async (text) => decide(text),
-    undo: async () => undefined,
-    takeOver: () => undefined,
-    giveOrder: () => undefined,
-    record: async () => undefined,
-    again: async () => "/learn",
-    close: () => undefined,
+    ...arrangedSession({
+      id: `lesson-${lesson.name}`,
+      game,
+      state,
+      seat: LEARNER,
+      others: "apprentice",
+      frames,
+      decide,
+      next: "/learn",
+    }),
     lesson,
     step,
     isFinished,

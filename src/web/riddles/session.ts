@@ -1,15 +1,14 @@
 /** A riddle as a session at the table: what came before is seen, then one decides; what is not best is shown, told and taken back. */
 import type { ReadonlySignal } from "@preact/signals";
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Event, Refusal, State } from "../../core/game.ts";
 import { CHANCE, copy, isRefusal, OVER, refuse } from "../../core/game.ts";
 import { applyText, legalTexts } from "../../core/record.ts";
 import type { Riddle } from "../../core/riddle.ts";
 import type { Frame } from "../../core/table.ts";
-import { botName } from "../sessions/names.ts";
+import { arrangedSession } from "../sessions/arranged.ts";
 import type { Extra, Session } from "../sessions/session.ts";
-import { t } from "../i18n/words.ts";
-import type { Kit, Player } from "../table/kit.ts";
+import type { Kit } from "../table/kit.ts";
 
 export interface RiddleSession extends Session {
   readonly riddle: Riddle;
@@ -99,38 +98,17 @@ export function openRiddle(
     return undefined;
   }
 
-  const players = computed<readonly Player[]>(() =>
-    Array.from({ length: game.seats(start) }, (_, each) => ({
-      name: each === seat ? t("table.you") : botName("mage", each),
-      colour: each,
-      by: each === seat ? ("person" as const) : ("bot" as const),
-      here: true,
-      standIn: false,
-    })),
-  );
-  const { start: _, ...arranged } = game.options(start);
   const session: RiddleSession = {
-    id: `riddle-${riddle.id}`,
-    game: game.name,
-    isOnline: false,
-    startIsDrawn: false,
-    startThrows: [],
-    options: arranged,
-    players,
-    seat: signal(seat),
-    frames,
-    seen: signal(-1),
-    handover: signal(undefined),
-    veiled: signal(false),
-    orders: [],
-    order: signal(""),
-    countdown: signal(undefined),
-    submit: async (text) => decide(text),
-    undo: async () => undefined,
-    takeOver: () => undefined,
-    giveOrder: () => undefined,
-    record: async () => undefined,
-    again: async () => "/puzzles",
+    ...arrangedSession({
+      id: `riddle-${riddle.id}`,
+      game,
+      state: start,
+      seat,
+      others: "mage",
+      frames,
+      decide,
+      next: "/puzzles",
+    }),
     close() {
       isClosed = true;
     },
