@@ -74,3 +74,27 @@ test.each([
   },
   150_000,
 );
+test.each(["towers", "magicians"])(
+  "on a phone held sideways advice pushes nothing out of the window: %s",
+  async (game) => {
+    const page = await house.visit("/", {
+      viewport: { width: 844, height: 390 },
+      locale: "de-DE",
+      settings: { speed: "instant" },
+    });
+    await page.locator(`[data-action="play-${game}"]`).click();
+    await page.locator(".table.asked").waitFor();
+    await page.locator('[data-action="coach"]').click();
+    await said(page).waitFor();
+    // How much there is to say is chance.
+    await page.locator(".coach-said").evaluate((words) => words.append("Und noch ein Satz. ".repeat(30)));
+    const lowest = await page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollHeight,
+        ...Array.from(document.querySelectorAll(".tools, .holding"), (each) => each.getBoundingClientRect().bottom),
+      ),
+    );
+    expect(lowest).toBeLessThanOrEqual(391);
+    await page.context().close();
+  },
+);
