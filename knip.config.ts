@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     // Whatever nothing imports, and somebody starts.
     "src/{server,cli}/main.ts",
+    "src/engine/{index,bin}.ts",
     "src/web/app/{main.tsx,all.css}",
     "src/web/public/sw.js",
     "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",

@@ -22,7 +22,7 @@ export function keyOf(root) {
  * to inline, and a `switch` over them is a jump. A table of numbers has a name of its own in each file: `const KIND = KINDS`.
  */
 const TABLE = /^const (?:\{ (\w+) \}|(\w+)) = (\w+);$/gm;
-const numbers = {
+export const numbers = {
   name: "numbers",
   async transform(code, id) {
     let written = code;

@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const LAYERS = ["core", "games", "bots", "server", "web"];
+const LAYERS = ["core", "games", "bots", "engine", "server", "web"];
 const EXPORTED =
   /^export (?:(?:abstract )?class|interface|type|const(?= [A-Z][A-Z_]+ = \[(?!\s*\d)[^\]]*\] as const)) (\w+)/gm;
 
-const sources = globSync("src/{core,games,bots,server,web}/**/*.{ts,tsx}")
+const sources = globSync("src/{core,games,bots,engine,server,web}/**/*.{ts,tsx}")
   .filter((path) => !path.includes(".test."))
   .map((path) => ({ path, layer: path.split("/")[1]!, text: readFileSync(path, "utf8") }));
 const exports = sources.flatMap(({ path, layer, text }) =>

@@ -2,10 +2,10 @@
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, Result, Seat, State } from "../core/game.ts";
 import { CHANCE, isRefusal, OVER } from "../core/game.ts";
-import type { ThinkRequest, Thought } from "./bot.ts";
+import type { Thought } from "./bot.ts";
 import type { BotName } from "./levels.ts";
-import { mindOf } from "./mind.ts";
-import type { Search } from "./search.ts";
+import type { Effort } from "./player.ts";
+import { botPlayer } from "./player.ts";
 
 /** Somebody who answers one decision after the other: a bot of ours, or a program (exec.ts). */
 export interface Contender {
@@ -13,25 +13,10 @@ export interface Contender {
   close(): void;
 }
 
-/** How hard a bot may think about one decision, instead of its own measure. */
-export interface Effort {
-  readonly ms?: number;
-  readonly iterations?: number;
-}
-
 /** A bot that keeps its tree from one decision to the next. */
 export function botContender(game: Game, bot: BotName, effort: Effort): Contender {
-  let kept: { readonly seat: Seat; readonly search: Search | undefined } | undefined;
-  return {
-    decide(state, seat, seed) {
-      const request: ThinkRequest = { game: game.name, state, seat, bot, seed, table: "", ms: Infinity, ...effort };
-      const mind = mindOf(game, request, kept?.seat === seat ? kept.search : undefined);
-      while (!mind.think(Infinity));
-      kept = { seat, search: mind.search };
-      return Promise.resolve(mind.thought());
-    },
-    close: () => {},
-  };
+  const player = botPlayer(game, bot, effort);
+  return { decide: (state, seat, seed) => Promise.resolve(player(state, seat, seed)), close: () => {} };
 }
 
 export interface Played {

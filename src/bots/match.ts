@@ -2,10 +2,11 @@
 import type { Game, JsonObject, Result, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { seeded } from "../core/chance.ts";
-import type { Contender, Effort, Played } from "./arena.ts";
+import type { Contender, Played } from "./arena.ts";
 import { botContender, playGame } from "./arena.ts";
 import { EXEC, execContender } from "./exec.ts";
 import { isBotName } from "./levels.ts";
+import type { Effort } from "./player.ts";
 
 export interface Match {
   readonly game: Game;
