@@ -1,10 +1,11 @@
-// Builds the web app into dist/web if it is missing or older than its sources (--force: in any case), and the rules as one
-// file for server and bots (bundle.mjs).
+// Builds the web app into dist/web if it is missing or older than its sources (--force: in any case), the
+// documentation's pages (docs.mjs), and the rules as one file for server and bots (bundle.mjs).
 // Everything is said on standard error: standard output belongs to the command that was asked for.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundle } from "./bundle.mjs";
+import { areFresh, buildDocs } from "./docs.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}dist/web/index.html`;
@@ -31,4 +32,5 @@ if (!isFresh || process.argv.includes("--force")) {
   }
   console.error(`build: done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
+if (!areFresh()) buildDocs();
 await bundle();

@@ -1,5 +1,6 @@
 /** The web app's files, and the headers every page gets. */
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -23,6 +24,14 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
+/** The documentation lies beside the web app, and has pages of its own. */
+async function serveDocs(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(`${root}/index.html`)) return;
+  await app.register(fastifyStatic, { root, prefix: "/docs/", wildcard: false, decorateReply: false });
+  const bare = globSync("**/index.html", { cwd: root }).map((file) => `/docs/${dirname(file)}`.replace(/\/\.$/, ""));
+  for (const address of bare) app.get(address, (_, reply) => reply.redirect(`${address}/`, 301));
+}
+
 export async function servePages(app: FastifyInstance, root: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
@@ -43,6 +52,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
         reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
+  await serveDocs(app, resolve(root, "../docs"));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+(\?|$)/.test(request.url);
     if (isPage && hasPages) return reply.sendFile("index.html");

@@ -28,7 +28,8 @@ export const hashOf = (address: string): string => decodeURIComponent(address.sp
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest("a");
   if (!link || link.origin !== location.origin || link.target || event.metaKey || event.ctrlKey) return;
-  if (event.defaultPrevented || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+  if (event.defaultPrevented || link.hasAttribute("download")) return;
+  if (/^\/(api|docs)\//.test(link.pathname)) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 });

@@ -1,0 +1,2 @@
+export declare function areFresh(): boolean;
+export declare function buildDocs(): void;
