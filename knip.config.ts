@@ -12,7 +12,7 @@ const config: KnipConfig = {
     "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",
     "e2e/strolls.ts",
-    "scripts/*.mjs",
+    "scripts/*.{mjs,css}",
     "{src,scripts,e2e}/**/*.test.ts",
   ],
   project: ["{src,scripts,e2e}/**/*.{ts,tsx,mjs,js,css}"],
