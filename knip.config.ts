@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",
+    "e2e/strips.ts",
     "e2e/strolls.ts",
     "scripts/*.{mjs,css}",
     "{src,scripts,e2e}/**/*.test.ts",

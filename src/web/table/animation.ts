@@ -1,6 +1,7 @@
 /** The one mechanism of motion: pieces with keys, where they were and where they are. Every board uses it. */
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { wantsLessMotion } from "../app/settings.ts";
 
 export interface Keyed {
   readonly key: string;
@@ -12,6 +13,18 @@ export interface Animation<P> {
   readonly isMoving: boolean;
   /** To be given the element of a piece. */
   hold(key: string): (element: SVGGElement | null) => void;
+}
+
+/** For those who want less motion nothing travels: it fades where it was, and is there where it is. */
+export function calm(frames: readonly Keyframe[]): Keyframe[] {
+  const [first, last] = [frames[0]!, frames.at(-1)!];
+  const away = { opacity: 0 };
+  return [
+    { transform: first.transform!, opacity: first.opacity ?? 1, offset: 0 },
+    { transform: first.transform!, ...away, offset: 0.45 },
+    { transform: last.transform!, ...away, offset: 0.55 },
+    { transform: last.transform!, opacity: last.opacity ?? 1, offset: 1 },
+  ];
 }
 
 /** Animates every piece whose keyframes say so when the scene changes. No step does layout work. */
@@ -37,9 +50,10 @@ export function useAnimation<P extends Keyed>(
       settled.value = scene;
       return undefined;
     }
+    const isCalm = wantsLessMotion();
     for (const piece of pieces) {
       const frames = glide(before.get(piece.key), piece);
-      if (frames) elements.current.get(piece.key)?.animate(frames, { duration: lasting });
+      if (frames) elements.current.get(piece.key)?.animate(isCalm ? calm(frames) : frames, { duration: lasting });
     }
     const timer = setTimeout(() => (settled.value = scene), lasting);
     return () => clearTimeout(timer);

@@ -60,6 +60,7 @@ export const Board: MagiciansPart = ({ desk }) => {
     <div class="boardroom" ref={room}>
       <div
         class="board wood-board"
+        data-moment={scene.event?.what}
         style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall, "--unit": view.width }}
       >
         <Ground view={view} />

@@ -64,7 +64,11 @@ export const Board: TowersPart = ({ desk }) => {
   return (
     <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
       <div class="boardroom" ref={room}>
-        <div class="board" style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}>
+        <div
+          class="board"
+          data-moment={scene.event?.what}
+          style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}
+        >
           <svg class="ground" viewBox={frameOf(view)} aria-hidden="true">
             <Meadow view={view} />
           </svg>

@@ -1,0 +1,87 @@
+/**
+ * A moment of a game as a strip of twelve pictures, 80 ms apart, in one PNG, to be looked at:
+ * `node e2e/strips.ts FOLDER [name …]` (after `npm run build`). The page's clock is stopped between two pictures, so a
+ * busy machine makes the same strip. Whoever has a new moment adds a line to MOMENTS in stripMoments.ts.
+ */
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
+import type { House } from "./house.ts";
+import { openHouse } from "./house.ts";
+import { openKept } from "./kept.ts";
+import type { Moment } from "./stripMoments.ts";
+import { keptMoment, MOMENTS } from "./stripMoments.ts";
+
+const COUNT = 12;
+const STEP = 80;
+const SIZE = { width: 620, height: 760 };
+/** Time stands still until somebody lets it pass. */
+const NOW = 1_000_000;
+
+/** Lets so much time pass: for what waits, and for what moves. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate((by) => {
+    const known = ((globalThis as { known?: WeakSet<Animation> }).known ??= new WeakSet());
+    for (const each of document.getAnimations()) {
+      const isNew = !known.has(each);
+      known.add(each);
+      if (each.playState === "running") each.pause();
+      // What has just begun is at its beginning.
+      each.currentTime = isNew ? 0 : Number(each.currentTime ?? 0) + by;
+      const end = Number(each.effect?.getComputedTiming().endTime ?? 0);
+      if (Number(each.currentTime) >= end) each.finish();
+    }
+  }, ms);
+}
+
+async function film(house: House, name: string, moment: Moment): Promise<Buffer[]> {
+  const page = await house.visit("/settings", { viewport: SIZE, settings: { speed: "normal", motion: "full" } });
+  await page.clock.install({ time: NOW });
+  await page.clock.pauseAt(NOW + 60_000);
+  await openKept(page, keptMoment(name, moment));
+  const isNow = (): Promise<boolean> =>
+    page.evaluate((what) => document.querySelector<HTMLElement>(".board")?.dataset.moment === what, moment.what);
+  for (let waited = 0; !(await isNow()); waited += 20) {
+    if (waited > 30_000) throw new Error(`${name} does not come`);
+    await pass(page, 20);
+  }
+  if (moment.later) for (let left = moment.later; left > 0; left -= 20) await pass(page, 20);
+  const pictures: Buffer[] = [];
+  const clip = await page
+    .locator(moment.where ?? ".scene")
+    .first()
+    .boundingBox();
+  for (let i = 0; i < COUNT; i++) {
+    pictures.push(await page.screenshot({ clip: clip!, animations: "allow" }));
+    for (let left = STEP; left > 0; left -= 20) await pass(page, 20);
+  }
+  await page.context().close();
+  return pictures;
+}
+
+/** Four in a row. */
+async function strip(house: House, pictures: readonly Buffer[], path: string): Promise<void> {
+  const page = await house.visit("/settings", { viewport: { width: 1600, height: 100 } });
+  await page.setContent(
+    `<body style="margin:0;background:#111;display:grid;grid-template-columns:repeat(4,1fr);gap:4px">${pictures
+      .map(
+        (each, i) =>
+          `<figure style="margin:0;position:relative"><img style="width:100%;display:block" src="data:image/png;base64,${each.toString("base64")}"><b style="position:absolute;left:6px;top:2px;color:#fff;font:16px sans-serif">${i * STEP} ms</b></figure>`,
+      )
+      .join("")}</body>`,
+  );
+  await page.screenshot({ path, fullPage: true });
+  await page.context().close();
+}
+
+const [folder, ...only] = process.argv.slice(2);
+if (!folder) throw new Error(`where to? node e2e/strips.ts FOLDER [${Object.keys(MOMENTS).join(" ")}]`);
+mkdirSync(folder, { recursive: true });
+const house = await openHouse();
+for (const [name, moment] of Object.entries(MOMENTS)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  await strip(house, await film(house, name, moment), `${folder}/${name}.png`);
+  console.log(`${folder}/${name}.png`);
+}
+if (house.faults.length > 0) console.log(house.faults);
+await house.close();
