@@ -11,12 +11,21 @@ export interface Animation<P> {
   /** Where everything was in the scene before. */
   readonly before: ReadonlyMap<string, P>;
   readonly isMoving: boolean;
+  /** Counts the scenes: what belongs to one only is keyed by it. */
+  readonly moment: number;
   /** To be given the element of a piece. */
   hold(key: string): (element: SVGGElement | null) => void;
 }
 
+interface Moment<P> {
+  readonly scene?: object;
+  readonly count: number;
+  pieces: readonly P[];
+  readonly before: ReadonlyMap<string, P>;
+}
+
 /** For those who want less motion nothing travels: it fades where it was, and is there where it is. */
-export function calm(frames: readonly Keyframe[]): Keyframe[] {
+function calm(frames: readonly Keyframe[]): Keyframe[] {
   const [first, last] = [frames[0]!, frames.at(-1)!];
   const away = { opacity: 0 };
   return [
@@ -36,15 +45,14 @@ export function useAnimation<P extends Keyed>(
 ): Animation<P> {
   const settled = useSignal<object | undefined>(undefined);
   const elements = useRef(new Map<string, SVGGElement>());
-  const moment = useRef<{ scene?: object; pieces: readonly P[]; before: ReadonlyMap<string, P> }>({
-    pieces: [],
-    before: new Map(),
-  });
+  const moment = useRef<Moment<P>>({ count: 0, pieces: [], before: new Map() });
   if (moment.current.scene !== scene) {
     const before = new Map(moment.current.pieces.map((piece) => [piece.key, piece]));
-    moment.current = { scene, pieces, before };
+    moment.current = { scene, count: moment.current.count + 1, pieces, before };
   }
-  const { before } = moment.current;
+  // The same scene in another room: from there its pieces will set out.
+  moment.current.pieces = pieces;
+  const { before, count } = moment.current;
   useLayoutEffect(() => {
     if (lasting === 0 || before.size === 0) {
       settled.value = scene;
@@ -64,5 +72,5 @@ export function useAnimation<P extends Keyed>(
       if (element) elements.current.set(key, element);
       else elements.current.delete(key);
     };
-  return { before, isMoving: settled.value !== scene, hold };
+  return { before, isMoving: settled.value !== scene, moment: count, hold };
 }

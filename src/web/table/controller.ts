@@ -48,6 +48,8 @@ const MOST_BEHIND = 24;
 const MUCH = 3;
 const ANSWER_MS = 900;
 const HAND_MS = 4000;
+/** What one knew is seen before what has happened since. */
+const BEAT_MS = 300;
 
 export function openController(kit: Kit, session: Session, isSilent = false): Controller {
   const first = session.frames.peek();
@@ -131,7 +133,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     if (lot.peek()) {
       await film.rest(lastingOf(lotMs(session)));
       lot.value = false;
-    }
+    } else if (frame.peek() === first[seen] && seen < first.length - 1) await film.rest(lastingOf(BEAT_MS));
     if (opening.length > 0 && !isClosed) {
       await film.perform(opening.splice(0));
       hasOpened.value = true;

@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { openBook, t } from "./i18n.ts";
+import { Act } from "../../table/actors.tsx";
+import { useAlive } from "../../table/alive.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { lean } from "./settings.ts";
@@ -11,7 +13,6 @@ import type { PieceChoice } from "./choose.ts";
 import { isOfPiece, onBoard } from "./choose.ts";
 import { describe } from "./describe.ts";
 import { Flight } from "./flight.tsx";
-import { Flourish } from "./flourish.tsx";
 import type { Shape } from "./geometry.ts";
 import { SPACES } from "../../../games/towers/state.ts";
 import { shape } from "./geometry.ts";
@@ -20,6 +21,7 @@ import { Ghost } from "./ghost.tsx";
 import { HintMarks } from "./hintMarks.tsx";
 import { Hits } from "./hits.tsx";
 import { Middle } from "./middle.tsx";
+import { actorsOf } from "./moments/actors.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import { targetsOf, transparentIn } from "./targets.ts";
@@ -43,7 +45,7 @@ export const Board: TowersPart = ({ desk }) => {
   const view = useShape(room);
   const scene = desk.scene.value;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
-  const { before, isMoving, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
+  const { before, isMoving, moment, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
     glide(from, to, scene, view),
   );
   const choices = onBoard(desk.choices.value, desk.picked.value);
@@ -56,16 +58,24 @@ export const Board: TowersPart = ({ desk }) => {
     (hinted && isOfPiece(hinted) ? hinted : undefined);
   const targets = targetsOf(choices, desk, view, now);
   const transparent = transparentIn(targets);
-  const drawn = now
-    .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
-    .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e7 : 0) }))
-    .toSorted((a, b) => a.order - b.order);
+  const lasting = desk.lasting.peek();
+  const isAlive = useAlive(scene);
+  const actors = useMemo(
+    () => (lasting > 0 && before.size > 0 ? actorsOf({ scene, view, before, now }) : []),
+    [scene, view],
+  );
+  const drawn = [
+    ...now
+      .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
+      .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e7 : 0) })),
+    ...(isMoving ? actors.map((actor) => ({ actor, order: actor.order })) : []),
+  ].toSorted((a, b) => a.order - b.order);
 
   return (
     <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
       <div class="boardroom" ref={room}>
         <div
-          class="board"
+          class={`board ${isAlive ? "awake" : ""}`}
           data-moment={scene.event?.what}
           style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}
         >
@@ -75,22 +85,25 @@ export const Board: TowersPart = ({ desk }) => {
           <Middle desk={desk} view={view} />
           <svg class="pieces" viewBox={frameOf(view)} aria-hidden="true">
             <Glow choices={choices} chosen={shown} view={view} />
-            {drawn.map(({ piece }) => (
-              <g
-                key={piece.key}
-                data-key={piece.key}
-                ref={hold(piece.key)}
-                transform={`translate(${piece.x.toFixed(1)} ${(piece.y - lifted(piece, shown, scene)).toFixed(1)})`}
-                class={classOf(piece, choices, shown, scene) + (transparent.has(piece.key) ? " thin" : "")}
-                opacity={piece.shown ? 1 : 0}
-              >
-                <Figure piece={piece} view={view} />
-              </g>
-            ))}
+            {drawn.map((each) =>
+              "actor" in each ? (
+                <Act key={`${moment} ${each.actor.key}`} actor={each.actor} lasting={lasting} />
+              ) : (
+                <g
+                  key={each.piece.key}
+                  data-key={each.piece.key}
+                  ref={hold(each.piece.key)}
+                  transform={`translate(${each.piece.x.toFixed(1)} ${(each.piece.y - lifted(each.piece, shown, scene)).toFixed(1)})`}
+                  class={classOf(each.piece, choices, shown, scene) + (transparent.has(each.piece.key) ? " thin" : "")}
+                  opacity={each.piece.shown ? 1 : 0}
+                >
+                  <Figure piece={each.piece} view={view} />
+                </g>
+              ),
+            )}
             <Plaques scene={scene} view={view} />
             {shown && !isMoving && <Ghost choice={shown} scene={scene} view={view} />}
             {desk.hint?.value && !isMoving && <HintMarks hint={desk.hint.value} scene={scene} view={view} />}
-            <Flourish scene={scene} view={view} lasting={desk.lasting.peek()} />
           </svg>
           <Flight
             scene={scene}
