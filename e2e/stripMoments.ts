@@ -7,7 +7,7 @@ import { towers } from "../src/games/towers/game.ts";
 import { start, walk } from "../src/testing/walk.ts";
 import type { Kept } from "./kept.ts";
 
-export interface Moment {
+export interface StripMoment {
   readonly game: Game;
   readonly wish: JsonObject;
   /** The event that the strip begins with, as the board names it (`data-moment`). */
@@ -34,7 +34,7 @@ const SPELL_MOMENTS = [
   "free",
 ];
 
-export const MOMENTS: Readonly<Record<string, Moment>> = {
+export const MOMENTS: Readonly<Record<string, StripMoment>> = {
   shut: { ...TOWERS, what: "tower", fits: ({ imprisons }) => imprisons === true },
   freed: { ...TOWERS, what: "tower", fits: ({ frees }) => Array.isArray(frees) && frees.length > 0 },
   home: { ...TOWERS, what: "wizard", fits: ({ home }) => home === true },
@@ -51,7 +51,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
 };
 
 /** A game that ends right after the moment, seen until right before it. */
-export function keptMoment(name: string, { game, wish, what, fits }: Moment): Kept {
+export function keptMoment(name: string, { game, wish, what, fits }: StripMoment): Kept {
   for (let seed = 1; seed < 400; seed++) {
     const chance = seeded(`${name}.${seed}`);
     const state = start(game, wish, chance);

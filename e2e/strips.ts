@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
 import { openKept } from "./kept.ts";
-import type { Moment } from "./stripMoments.ts";
+import type { StripMoment } from "./stripMoments.ts";
 import { keptMoment, MOMENTS } from "./stripMoments.ts";
 
 const COUNT = 12;
@@ -34,7 +34,7 @@ async function pass(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-async function film(house: House, name: string, moment: Moment): Promise<Buffer[]> {
+async function film(house: House, name: string, moment: StripMoment): Promise<Buffer[]> {
   const page = await house.visit("/settings", { viewport: SIZE, settings: { speed: "normal", motion: "full" } });
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW + 60_000);

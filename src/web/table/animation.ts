@@ -17,7 +17,7 @@ export interface Animation<P> {
   hold(key: string): (element: SVGGElement | null) => void;
 }
 
-interface Moment<P> {
+interface Pose<P> {
   readonly scene?: object;
   readonly count: number;
   pieces: readonly P[];
@@ -45,7 +45,7 @@ export function useAnimation<P extends Keyed>(
 ): Animation<P> {
   const settled = useSignal<object | undefined>(undefined);
   const elements = useRef(new Map<string, SVGGElement>());
-  const moment = useRef<Moment<P>>({ count: 0, pieces: [], before: new Map() });
+  const moment = useRef<Pose<P>>({ count: 0, pieces: [], before: new Map() });
   if (moment.current.scene !== scene) {
     const before = new Map(moment.current.pieces.map((piece) => [piece.key, piece]));
     moment.current = { scene, count: moment.current.count + 1, pieces, before };
