@@ -3,11 +3,11 @@ import type { Actor } from "../../../table/actors.tsx";
 import type { Point } from "../geometry.ts";
 import { DRUM, surface } from "../geometry.ts";
 import { topAt } from "../pieces.ts";
-import type { TowersMoment } from "./actors.tsx";
+import type { Stage } from "./actors.tsx";
 
 const PUFFS = 6;
 
-export function thud(moment: TowersMoment): Actor[] {
+export function thud(moment: Stage): Actor[] {
   const at = landing(moment);
   if (!at) return [];
   const deep = DRUM * moment.view.depth;
@@ -29,7 +29,7 @@ export function thud(moment: TowersMoment): Actor[] {
   });
 }
 
-function landing({ scene, view }: TowersMoment): Point | undefined {
+function landing({ scene, view }: Stage): Point | undefined {
   const { event, view: board } = scene;
   if (event?.what === "tower")
     return surface(view, event.to, Math.max(0, board.spaces[event.to]!.towers.indexOf(event.tower)));
