@@ -6,14 +6,14 @@ import type { TowersScene } from "../scene.ts";
 import { thud } from "./dust.tsx";
 
 /** `before`: where the pieces were. */
-export interface Stage {
+export interface Tableau {
   readonly scene: TowersScene;
   readonly view: Shape;
   readonly before: ReadonlyMap<string, Piece>;
   readonly now: readonly Piece[];
 }
 
-export function actorsOf(moment: Stage): Actor[] {
+export function actorsOf(moment: Tableau): Actor[] {
   switch (moment.scene.event?.what) {
     case "tower":
     case "keep":

@@ -3,11 +3,11 @@ import type { Actor } from "../../../table/actors.tsx";
 import type { Point } from "../geometry.ts";
 import { DRUM, surface } from "../geometry.ts";
 import { topAt } from "../pieces.ts";
-import type { Stage } from "./actors.tsx";
+import type { Tableau } from "./actors.tsx";
 
 const PUFFS = 6;
 
-export function thud(moment: Stage): Actor[] {
+export function thud(moment: Tableau): Actor[] {
   const at = landing(moment);
   if (!at) return [];
   const deep = DRUM * moment.view.depth;
@@ -29,7 +29,7 @@ export function thud(moment: Stage): Actor[] {
   });
 }
 
-function landing({ scene, view }: Stage): Point | undefined {
+function landing({ scene, view }: Tableau): Point | undefined {
   const { event, view: board } = scene;
   if (event?.what === "tower")
     return surface(view, event.to, Math.max(0, board.spaces[event.to]!.towers.indexOf(event.tower)));
