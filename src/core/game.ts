@@ -6,6 +6,7 @@
  */
 import type { Chance } from "./chance.ts";
 import type { Reaction } from "./chat.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** A place at the table, counted from 0. */
 export type Seat = number;
@@ -267,6 +268,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly hints: Hints;
   /** Absent: a review tells figures and no reasons. */
   readonly causes?: Causes;
+  /** Absent: of a finished game only the result is remembered. */
+  readonly ledger?: Ledger<T>;
   readonly drawing: Drawing<T>;
   /** Every combination of options that changes the rules, for tests and long runs. */
   readonly wishes: readonly JsonObject[];

@@ -12,6 +12,7 @@ import { resultOf } from "./ending.ts";
 import { ALL_WANDS } from "./fight.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
+import { ledger } from "./ledger.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import type { MagiciansOptions } from "./options.ts";
@@ -69,6 +70,7 @@ export const magicians: Game<MagiciansTypes> = {
   policies: { eager, wild },
   hints,
   causes,
+  ledger,
   drawing,
   wishes,
 };

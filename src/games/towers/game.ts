@@ -12,6 +12,7 @@ import { drawing } from "./drawing.ts";
 import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
+import { ledger } from "./ledger.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import { byOrder, ORDERS } from "./orders.ts";
@@ -68,6 +69,7 @@ export const towers: Game<TowersTypes> = {
   policies: { eager, wild },
   hints,
   causes,
+  ledger,
   drawing,
   wishes,
 };

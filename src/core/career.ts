@@ -1,0 +1,206 @@
+/** All finished games of a player added up: the same figures for those of a server and those of a device. */
+import type { Account, Ending, Fortune } from "./ledger.ts";
+import { added } from "./ledger.ts";
+
+/** Somebody else at a finished game. */
+export interface Company {
+  /** A guest's id, or a bot's level. */
+  readonly who: string;
+  /** As the guest was called then. */
+  readonly name: string;
+  readonly isBot: boolean;
+  readonly seat: number;
+  /** On the same side. */
+  readonly isPartner: boolean;
+  /** How it ended for them. */
+  readonly ending: Ending;
+  /** So often the player did to them what nobody likes. */
+  readonly suffered: number;
+}
+
+/** A finished game as one player remembers it. */
+export interface PastGame extends Ending {
+  /** The table on the server, or the game on the device. */
+  readonly id: string;
+  readonly game: string;
+  /** Which way of playing, as a name of the game. */
+  readonly kind: string;
+  readonly players: number;
+  readonly seat: number;
+  /** When it ended, in milliseconds since 1970. */
+  readonly ended: number;
+  readonly company: readonly Company[];
+  readonly account: Account;
+}
+
+/** Results of games that are alike. */
+export interface Results {
+  readonly game: string;
+  readonly kind: string;
+  readonly players: number;
+  games: number;
+  won: number;
+  shared: number;
+  /** Alone or together: the best score. */
+  best?: number;
+}
+
+/** Somebody one has played against, and how it went. */
+export interface Rival {
+  readonly who: string;
+  /** As they were called last. */
+  name: string;
+  readonly isBot: boolean;
+  games: number;
+  /** In so many of them the player ended before them, or behind. */
+  ahead: number;
+  behind: number;
+  /** Games on the same side, which are not among the others. */
+  together: number;
+  /** So often they did to the player what nobody likes, and the player to them. */
+  suffered: number;
+  done: number;
+  /** When they met last. */
+  last: number;
+}
+
+/** What games of one kind add up to besides results. */
+export interface Chronicle {
+  counts: Record<string, number>;
+  favourites: Record<string, number>;
+  /** What nobody likes: by others, and by one's own misfortune. */
+  suffered: number;
+  own: number;
+  fortunes: Record<string, Fortune>;
+}
+
+/** Wins in a row. */
+export interface Streak {
+  /** Now: wins if above 0, games without a win if below. */
+  now: number;
+  best: number;
+}
+
+/** All of it. */
+export interface Career {
+  games: number;
+  won: number;
+  shared: number;
+  /** When the first and the last of them ended; 0: there is none. */
+  first: number;
+  last: number;
+  results: Results[];
+  streak: Streak;
+  rivals: Rival[];
+  /** By game. */
+  chronicles: Record<string, Chronicle>;
+  /** By day as in a calendar, `2026-11-18`: games, and how many of them were won. */
+  days: Record<string, [games: number, won: number]>;
+}
+
+export const newCareer = (): Career => ({
+  games: 0,
+  won: 0,
+  shared: 0,
+  first: 0,
+  last: 0,
+  results: [],
+  streak: { now: 0, best: 0 },
+  rivals: [],
+  chronicles: {},
+  days: {},
+});
+
+const MINUTE_MS = 60_000;
+
+/** The day of a moment where clocks are so many minutes ahead of UTC. */
+export const dayOf = (at: number, ahead: number): string =>
+  new Date(at + ahead * MINUTE_MS).toISOString().slice(0, "2026-11-18".length);
+
+/** A career being added up: games come in the order in which they ended. */
+export interface OpenCareer {
+  add(past: PastGame): void;
+  close(): Career;
+}
+
+export function openCareer(ahead = 0): OpenCareer {
+  const career = newCareer();
+  const results = new Map<string, Results>();
+  const rivals = new Map<string, Rival>();
+  return {
+    add(past) {
+      const hasWon = past.end !== "lost";
+      career.games++;
+      career.won += Number(past.end === "won");
+      career.shared += Number(past.end === "shared");
+      career.first ||= past.ended;
+      career.last = past.ended;
+      const { streak } = career;
+      streak.now = hasWon ? Math.max(0, streak.now) + 1 : Math.min(0, streak.now) - 1;
+      streak.best = Math.max(streak.best, streak.now);
+      const day = (career.days[dayOf(past.ended, ahead)] ??= [0, 0]);
+      day[0]++;
+      day[1] += Number(hasWon);
+      addResult(results, past);
+      for (const other of past.company) addRival(rivals, past, other);
+      chronicle((career.chronicles[past.game] ??= newChronicle()), past);
+    },
+    close: () => ({
+      ...career,
+      results: [...results.values()].toSorted((a, b) => b.games - a.games),
+      rivals: [...rivals.values()].toSorted((a, b) => b.games + b.together - a.games - a.together || b.last - a.last),
+    }),
+  };
+}
+
+function addResult(results: Map<string, Results>, { game, kind, players, end, score }: PastGame): void {
+  const key = `${game} ${kind} ${players}`;
+  const own = results.get(key) ?? { game, kind, players, games: 0, won: 0, shared: 0 };
+  results.set(key, own);
+  own.games++;
+  own.won += Number(end === "won");
+  own.shared += Number(end === "shared");
+  if (score !== undefined) own.best = Math.min(own.best ?? Infinity, score);
+}
+
+/** Who ended before whom: by rank, or where there is none by who has won. */
+function order(one: Ending, other: Ending): number {
+  if (one.rank !== undefined && other.rank !== undefined) return Math.sign(other.rank - one.rank);
+  return Number(one.end !== "lost") - Number(other.end !== "lost");
+}
+
+function addRival(rivals: Map<string, Rival>, past: PastGame, { who, name, isBot, seat, ...other }: Company): void {
+  const fresh = { who, name, isBot, games: 0, ahead: 0, behind: 0, together: 0, suffered: 0, done: 0, last: 0 };
+  const rival: Rival = rivals.get(who) ?? fresh;
+  rivals.set(who, rival);
+  rival.name = name;
+  rival.last = past.ended;
+  if (other.isPartner) {
+    rival.together++;
+    return;
+  }
+  const sign = order(past, other.ending);
+  rival.games++;
+  rival.ahead += Number(sign > 0);
+  rival.behind += Number(sign < 0);
+  rival.suffered += past.account.suffered[seat] ?? 0;
+  rival.done += other.suffered;
+}
+
+const newChronicle = (): Chronicle => ({ counts: {}, favourites: {}, suffered: 0, own: 0, fortunes: {} });
+
+function sumUp(into: Record<string, number>, counts: Readonly<Record<string, number>>): void {
+  for (const [name, count] of Object.entries(counts)) into[name] = (into[name] ?? 0) + count;
+}
+
+function chronicle(into: Chronicle, { seat, account }: PastGame): void {
+  sumUp(into.counts, account.counts);
+  sumUp(into.favourites, account.favourites);
+  for (const [by, count] of account.suffered.entries())
+    if (by === seat) into.own += count;
+    else into.suffered += count;
+  for (const [name, fortune] of Object.entries(account.fortunes)) {
+    const before = into.fortunes[name];
+    into.fortunes[name] = before ? added(before, fortune) : fortune;
+  }
+}
