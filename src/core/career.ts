@@ -1,4 +1,5 @@
 /** All finished games of a player added up: the same figures for those of a server and those of a device. */
+import { dayText } from "./calendar.ts";
 import type { Account, Ending, Fortune } from "./ledger.ts";
 import { added } from "./ledger.ts";
 
@@ -98,7 +99,7 @@ export interface Career {
   days: Record<string, [games: number, won: number]>;
 }
 
-export const newCareer = (): Career => ({
+const newCareer = (): Career => ({
   games: 0,
   won: 0,
   shared: 0,
@@ -114,8 +115,7 @@ export const newCareer = (): Career => ({
 const MINUTE_MS = 60_000;
 
 /** The day of a moment where clocks are so many minutes ahead of UTC. */
-export const dayOf = (at: number, ahead: number): string =>
-  new Date(at + ahead * MINUTE_MS).toISOString().slice(0, "2026-11-18".length);
+const dayOf = (at: number, ahead: number): string => dayText(at + ahead * MINUTE_MS);
 
 /** A career being added up: games come in the order in which they ended. */
 export interface OpenCareer {

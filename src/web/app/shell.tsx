@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   games: async () => (await import("../pages/gamesPage.tsx")).GamesPage,
   lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
   device: async () => (await import("../pages/devicePage.tsx")).DevicePage,
+  player: async () => (await import("../player/page.tsx")).PlayerPage,
   operator: async () => (await import("../pages/operatorPage.tsx")).OperatorPage,
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,

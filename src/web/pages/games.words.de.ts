@@ -1,6 +1,7 @@
 /** Die eigenen Spiele, auf Deutsch. */
 export const gamesDe = {
   "games.title": "Meine Spiele",
+  "games.player": "Meine Seite",
   "games.lead": "Alles, was du begonnen hast, hier und online.",
   "title.games": "Meine Spiele · Zaubertisch",
   "title.waiting": "({n}) {title}",

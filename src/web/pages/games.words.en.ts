@@ -1,6 +1,7 @@
 /** One's own games, in English. */
 export const gamesEn = {
   "games.title": "My games",
+  "games.player": "My page",
   "games.lead": "Everything you have begun, here and online.",
   "title.games": "My games · Zaubertisch",
   "title.waiting": "({n}) {title}",

@@ -42,6 +42,9 @@ export const GamesPage = (): JSX.Element => {
         <a class="button" href="/">
           {t("nav.start")}
         </a>
+        <a class="button" href="/player" data-action="player">
+          {t("games.player")}
+        </a>
         <a class="button quiet" href="/review">
           {t("games.files")}
         </a>

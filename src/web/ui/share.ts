@@ -19,9 +19,12 @@ export async function share(text: string, url?: string): Promise<Shared> {
 }
 
 /** A file of one's own. */
-export function download(name: string, json: object): void {
+export const download = (name: string, json: object): void =>
+  downloadText(name, "application/json", JSON.stringify(json));
+
+export function downloadText(name: string, type: string, text: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(json)], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

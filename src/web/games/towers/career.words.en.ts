@@ -1,0 +1,23 @@
+/** What Wandering Towers counts for a player's page, in English. */
+export const towersCareerEn = {
+  "kind.towers.basic": "Basic",
+  "kind.towers.basic-teams": "Basic in teams",
+  "kind.towers.nasty": "Nasty",
+  "kind.towers.nasty-teams": "Nasty in teams",
+  "kind.towers.solo": "Solo",
+  "kind.towers.solo-spells": "Solo with spells",
+  "kind.towers.coop": "Together",
+  "kind.towers.coop-spells": "Together with spells",
+  "count.towers.home": "Wizards brought home",
+  "count.towers.filled": "Potions filled",
+  "count.towers.shut": "Wizards shut in",
+  "favourites.towers": "Favourite spells",
+  "suffered.towers": "Own wizards shut in by others",
+  "own.towers": "Own wizards shut in by oneself",
+  "sufferedBy.towers": "shut in by them {n}×",
+  "doneTo.towers": "shut in by you {n}×",
+  "fortune.towers.die": "The die",
+  "fortuneUnit.towers.die": "pips in {n} {n#throw|throws}",
+  "fortune.towers.cards": "Cards drawn",
+  "fortuneUnit.towers.cards": "spaces on {n} {n#card|cards}",
+} as const;

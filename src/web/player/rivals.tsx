@@ -1,0 +1,73 @@
+/** Who one has played with and against, and who ended in front of whom. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Rival } from "../../core/career.ts";
+import { when } from "../i18n/time.ts";
+import { Face } from "../ui/face.tsx";
+import { t, tOf } from "./i18n.ts";
+import { Bar } from "./resultList.tsx";
+import type { Portrait } from "./sections.ts";
+
+const FIRST = 5;
+
+const facts = ({ games, ahead, behind, together, last }: Rival): string[] => {
+  const even = games - ahead - behind;
+  return [
+    ...(games > 0 ? [t("player.ahead", { n: ahead }), t("player.behind", { n: behind })] : []),
+    ...(even > 0 ? [t("player.even", { n: even })] : []),
+    ...(together > 0 ? [t("player.together", { n: together })] : []),
+    t("player.met", { when: when(last) }),
+  ];
+};
+
+const RivalRow = ({ rival }: { rival: Rival }): JSX.Element => (
+  <li class="rival">
+    <span class="rival-who">
+      {rival.isBot && <Face level={rival.who} />}
+      <strong>{rival.isBot ? tOf("level", rival.who) : rival.name}</strong>
+    </span>
+    <Bar
+      parts={[
+        ["won", rival.ahead],
+        ["shared", rival.games - rival.ahead - rival.behind],
+        ["lost", rival.behind],
+      ]}
+    />
+    <span class="rival-facts">{facts(rival).join(" · ")}</span>
+  </li>
+);
+
+const Group = ({ title, rivals }: { title: string; rivals: readonly Rival[] }): JSX.Element | null => {
+  const isAll = useSignal(false);
+  if (rivals.length === 0) return null;
+  const shown = isAll.value ? rivals : rivals.slice(0, FIRST);
+  return (
+    <div class="rival-group">
+      <h3>{title}</h3>
+      <ul>
+        {shown.map((rival) => (
+          <RivalRow key={rival.who} rival={rival} />
+        ))}
+      </ul>
+      {shown.length < rivals.length && (
+        <button type="button" class="button quiet dark" onClick={() => (isAll.value = true)}>
+          {t("player.all", { n: rivals.length })}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const Rivals = ({ career, of }: Portrait): JSX.Element | null => {
+  const { rivals } = career;
+  if (of && rivals.length === 0) return null;
+  return (
+    <section class="parchment player-rivals">
+      <h2>{t(of ? "player.rivalsOf" : "player.rivals")}</h2>
+      {!of && <p class="hint">{t("player.rivalsHelp")}</p>}
+      {rivals.length === 0 && <p>{t("player.noRivals")}</p>}
+      <Group title={t("player.people")} rivals={rivals.filter(({ isBot }) => !isBot)} />
+      <Group title={t("player.bots")} rivals={rivals.filter(({ isBot }) => isBot)} />
+    </section>
+  );
+};
