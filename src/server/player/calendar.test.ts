@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayText, momentText } from "./calendar.ts";
+import { dayText, momentText } from "../../core/calendar.ts";
 
 test("days and moments are those of the calendar, over four centuries and before 1970", () => {
   for (let at = Date.UTC(1931, 0, 1); at < Date.UTC(2405, 0, 1); at += 86_400_000 * 7 + 12_345_000) {
