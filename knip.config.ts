@@ -7,6 +7,8 @@ const config: KnipConfig = {
     "src/{server,cli}/main.ts",
     "src/engine/{index,bin}.ts",
     "src/web/app/{main.tsx,all.css}",
+    "src/web/pictures/main.ts",
+    "src/server/pictures/thread.ts",
     "src/web/public/sw.js",
     "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",

@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   load: async () => (await import("./load.ts")).load,
   chaos: async () => (await import("./chaos.ts")).chaos,
   siege: async () => (await import("./siege.ts")).siege,
+  links: async () => (await import("./links.ts")).links,
   lines: async () => (await import("./lines.ts")).lines,
   fuzz: async () => (await import("./fuzz.ts")).fuzz,
 };

@@ -29,6 +29,7 @@ export const LIMITS = {
   codes: { what: "codes for another device, made or tried", guest: 10, address: 30, all: 600, seconds: 60 },
   reports: { what: "reports about people", guest: 5, address: 20, all: 500, seconds: 3600 },
   exports: { what: "exports of everything about a guest", guest: 3, address: 10, all: 100, seconds: 60 },
+  pictures: { what: "pictures of links drawn", guest: NONE, address: 60, all: 300, seconds: 60, isOfNode: true },
   descriptors: {
     what: "connections of any kind, without a proxy",
     guest: NONE,

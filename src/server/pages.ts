@@ -1,10 +1,11 @@
 /** The web app's files, and the headers every page gets. */
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "../core/game.ts";
+import type { Heads } from "./pictures/heads.ts";
 
 /** Everything from here and nothing inline; positions on the board are style attributes. */
 const POLICY = {
@@ -32,7 +33,10 @@ async function serveDocs(app: FastifyInstance, root: string): Promise<void> {
   for (const address of bare) app.get(address, (_, reply) => reply.redirect(`${address}/`, 301));
 }
 
-export async function servePages(app: FastifyInstance, root: string): Promise<void> {
+const HEAD = "<title>Zaubertisch</title>";
+
+/** `heads`: what a page says of itself where links are shown. */
+export async function servePages(app: FastifyInstance, root: string, heads?: Heads): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     // On a home network there is no certificate: whoever puts a proxy in front adds this there.
@@ -46,6 +50,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
+      index: false,
       setHeaders(reply, path) {
         // Built files carry a hash in their names; everything else may change.
         const isHashed = path.includes("/assets/");
@@ -53,9 +58,16 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
       },
     });
   await serveDocs(app, resolve(root, "../docs"));
+  const page = hasPages ? readFileSync(`${root}/index.html`, "utf8") : "";
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const head = await heads?.(request);
+    reply.header("cache-control", "no-cache").header("vary", "accept-language").type("text/html; charset=utf-8");
+    return reply.send(head === undefined ? page : page.replace(HEAD, () => head));
+  };
+  if (hasPages) app.get("/", sendPage);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+(\?|$)/.test(request.url);
-    if (isPage && hasPages) return reply.sendFile("index.html");
+    if (isPage && hasPages) return sendPage(request, reply);
     if (isPage) return reply.type("text/plain").send("The table is laid. Its web pages are not built yet.\n");
     return reply.code(404).send(refuse("not-found", "There is nothing here."));
   });

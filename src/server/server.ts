@@ -29,6 +29,8 @@ import { newMetrics } from "./metrics.ts";
 import { healGaps, letAllGo, takeCensus } from "./nodes.ts";
 import { keepBans } from "./moderation.ts";
 import { serveOperator } from "./operator.ts";
+import { headsBy, servePictures } from "./pictures/heads.ts";
+import { openStudio } from "./pictures/studio.ts";
 import { servePages } from "./pages.ts";
 import { dueOf } from "./due.ts";
 import { pursue } from "./playing.ts";
@@ -154,7 +156,10 @@ export async function serve(settings: Settings): Promise<Serving> {
   });
   limitDescriptors(app.server, border);
   explainErrors(app, hall);
-  await servePages(app, resolve(settings.web ?? fileURLToPath(new URL("../../dist/web", import.meta.url))));
+  const web = resolve(settings.web ?? fileURLToPath(new URL("../../dist/web", import.meta.url)));
+  const studio = openStudio(web, (fault) => log.error({ fault }, "a picture could not be drawn"));
+  await servePages(app, web, studio && headsBy(hall, studio));
+  if (studio) servePictures(app, hall, border, studio);
   await serveApi(app, hall, border, answered);
   await serveOperator(app, hall, settings.operatorToken);
   serveHealth(app, hall, settings.metricsToken);
@@ -199,6 +204,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       room?.leaveBus?.();
     }
     await app.close();
+    await studio?.close();
     if (!hall.isSole) await hall.store.farewell(hall.node).catch(() => {});
     if (!settings.thinker) await hall.thinker.close();
     if (!settings.bus) await hall.bus.close();

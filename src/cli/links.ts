@@ -1,0 +1,124 @@
+/** `zt links`: nothing hidden is ever drawn. Pictures and titles of running games, with everything an onlooker cannot know drawn anew. */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Chance } from "../core/chance.ts";
+import { seeded } from "../core/chance.ts";
+import type { Game, State } from "../core/game.ts";
+import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game.ts";
+import type { Painter, Preview } from "../core/preview.ts";
+import { GAMES } from "../games/index.ts";
+import { progressBar } from "./progress.ts";
+import type { Command } from "./terminal.ts";
+import { BAD_INPUT, complain, print, readFlags } from "./terminal.ts";
+
+const HELP = `zt links [--states N] [--seed TEXT]: what links show of running games does not depend on what is hidden
+
+  --states N   so many states of both games, in every mode (1000)
+  --seed TEXT  the same seed gives the same states (1)
+`;
+
+const LANGUAGES = ["en", "de"] as const;
+const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+
+export async function painterOf(dist = DIST): Promise<Painter> {
+  const css = globSync(`${dist}web/assets/*.css`)
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const module = (await import(pathToFileURL(`${dist}pictures/main.js`).href)) as {
+    openPainter(text: string): Promise<Painter>;
+  };
+  return module.openPainter(css);
+}
+
+/** A game that has come some way, by any decisions. */
+function somewhere(game: Game, chance: Chance): State {
+  const wish = game.wishes[chance.below(game.wishes.length)]!;
+  const state = game.setup(wish, chance);
+  if (isRefusal(state)) throw new Error(state.say);
+  const legal = decisions();
+  for (let left = chance.below(120); left > 0 && game.decider(state) !== OVER; left--) {
+    if (game.decider(state) === CHANCE) game.applyOutcome(state, game.outcome(state, chance));
+    else game.apply(state, legal[chance.below(game.legal(state, legal))]!);
+  }
+  while (game.decider(state) === CHANCE) game.applyOutcome(state, game.outcome(state, chance));
+  return state;
+}
+
+const previewOf = (game: Game, state: State): Preview => ({
+  kind: "playing",
+  game: game.name,
+  options: game.options(state),
+  seats: Array.from({ length: game.seats(state) }, (_, i) => ({ by: "person", name: `Guest ${i}` })),
+  view: game.view(state, ONLOOKER),
+  n: 1,
+});
+
+export interface LinkFaults {
+  /** States whose hidden part could be drawn anew. */
+  readonly tried: number;
+  /** Those of them where something hidden was another: else nothing was tried. */
+  readonly changed: number;
+  readonly faults: readonly string[];
+  /** Milliseconds for each drawing. */
+  readonly ms: number;
+}
+
+/** Draws states twice: as they are, and with everything that some seat cannot know drawn anew. */
+export async function huntLinks(
+  games: readonly Game[],
+  states: number,
+  seed: string,
+  show: (done: number) => void,
+): Promise<LinkFaults> {
+  const painter = await painterOf();
+  const faults: string[] = [];
+  let [tried, changed, ms] = [0, 0, 0];
+  for (let i = 0; i < states; i++) {
+    const chance = seeded(`${seed} ${i}`);
+    const game = games[i % games.length]!;
+    const state = somewhere(game, chance);
+    show(i + 1);
+    if (game.decider(state) === OVER) continue;
+    const other = copy(state);
+    game.guess(other, chance.below(game.seats(state)), chance);
+    tried++;
+    changed += Number(JSON.stringify(game.write(other)) !== JSON.stringify(game.write(state)));
+    const language = LANGUAGES[i % 2]!;
+    const started = performance.now();
+    const one = [
+      await painter.told(previewOf(game, state), language),
+      await painter.drawn(previewOf(game, state), language),
+    ];
+    ms += performance.now() - started;
+    const two = [
+      await painter.told(previewOf(game, other), language),
+      await painter.drawn(previewOf(game, other), language),
+    ];
+    if (JSON.stringify(one) !== JSON.stringify(two)) faults.push(`${game.name}, state ${i}`);
+  }
+  return { tried, changed, faults, ms: ms / Math.max(1, tried) };
+}
+
+export const links: Command = {
+  summary: "links of running games show nothing hidden",
+  usage: "zt links --states 10000 --seed 1",
+  async run(args) {
+    if (args.includes("--help")) {
+      await print(HELP);
+      return 0;
+    }
+    const flags = readFlags(args, { states: { kind: "number", least: 1 }, seed: { kind: "text" } });
+    if (isRefusal(flags)) return complain(flags);
+    const { states = 1000, seed = "1" } = flags;
+    const bar = progressBar("states");
+    const { tried, changed, faults, ms } = await huntLinks(GAMES, Number(states), String(seed), (done) =>
+      bar.show(done, Number(states)),
+    );
+    bar.clear();
+    await print(
+      `${tried} states of running games, ${changed} with something hidden drawn anew: ${faults.length} titles or pictures differ; ${ms.toFixed(1)} ms a drawing\n`,
+    );
+    for (const fault of faults.slice(0, 10)) await print(`  ${fault}\n`);
+    return faults.length === 0 ? 0 : BAD_INPUT;
+  },
+};

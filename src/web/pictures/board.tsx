@@ -1,0 +1,47 @@
+/** A board as a server draws it: the app's own components, as an onlooker may see them. */
+import { signal } from "@preact/signals";
+import { renderToString } from "preact-render-to-string";
+import type { JsonObject, Seat } from "../../core/game.ts";
+import type { Desk, Kit, Player } from "../table/kit.ts";
+
+/** A riddle names nobody. */
+const someone = (colour: number): Player => ({ name: "", colour, by: "person", here: true, standIn: false });
+const MOST_SEATS = 6;
+
+function deskOf(kit: Kit, options: JsonObject, view: object, seat: Seat, known: readonly Player[]): Desk {
+  const players = known.length > 0 ? known : Array.from({ length: MOST_SEATS }, (_, i) => someone(i));
+  return {
+    options,
+    scene: signal(kit.scene(view, seat)),
+    frame: signal({ n: 0, by: null, events: [], view, decider: null }),
+    choices: signal([]),
+    picked: signal(undefined),
+    players: signal(players),
+    seat: signal(seat),
+    veiled: signal(false),
+    mayUndo: signal(false),
+    speaker: { name: (of) => players[of]?.name ?? "", isYou: () => false },
+    lasting: signal(0),
+    decide: () => undefined,
+    undo: () => undefined,
+  };
+}
+
+/** The markup of a board, with what its drawings refer to. */
+export function markup(kit: Kit, options: JsonObject, view: object, seat: Seat, players: readonly Player[]): string {
+  const desk = deskOf(kit, options, view, seat, players);
+  return renderToString(
+    <div>
+      <kit.Defs />
+      <kit.Board desk={desk} />
+    </div>,
+  );
+}
+
+/** The shape of a colour, in it. */
+export const emblemOf = (kit: Kit, colour: number): string =>
+  renderToString(
+    <g class={`tint-${colour}`} style={{ color: "var(--tint)" }}>
+      <kit.Emblem of={colour} size={24} />
+    </g>,
+  );
