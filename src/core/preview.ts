@@ -26,14 +26,14 @@ export type Preview =
   | { readonly kind: "daily" | "house" };
 
 /** What is shown beside a link. */
-export interface Told {
+export interface LinkWords {
   readonly title: string;
   readonly sentence: string;
 }
 
 /** Makes words and drawings of previews. It knows nothing but what it is given. */
 export interface Painter {
-  told(preview: Preview, language: string): Promise<Told>;
+  told(preview: Preview, language: string): Promise<LinkWords>;
   /** An SVG without style sheets. */
   drawn(preview: Preview, language: string): Promise<string>;
 }

@@ -1,6 +1,6 @@
 /** What a page says of itself to those who show links: title, sentence and picture, in the visitor's language (Open Graph). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Told } from "../../core/preview.ts";
+import type { LinkWords } from "../../core/preview.ts";
 import { PREVIEW_SIZE } from "../../core/preview.ts";
 import { refuse } from "../../core/game.ts";
 import type { Border } from "../border.ts";
@@ -40,7 +40,7 @@ const momentIn = (search: URLSearchParams): number | undefined => {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
-function tagsOf({ title, sentence }: Told, page: string, picture: string, language: string): string {
+function tagsOf({ title, sentence }: LinkWords, page: string, picture: string, language: string): string {
   const meta = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
   return [
     `<title>${escaped(title)}</title>`,

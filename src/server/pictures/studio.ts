@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Preview, Told } from "../../core/preview.ts";
+import type { Preview, LinkWords } from "../../core/preview.ts";
 
 export interface StudioOrder {
   readonly id: number;
@@ -13,14 +13,14 @@ export interface StudioOrder {
 
 export interface StudioAnswer {
   readonly id: number;
-  readonly told?: Told;
+  readonly told?: LinkWords;
   readonly png?: Uint8Array;
   readonly fault?: string;
 }
 
 export interface Studio {
   /** Undefined: there is too much to do, or it went wrong. */
-  told(preview: Preview, language: string): Promise<Told | undefined>;
+  told(preview: Preview, language: string): Promise<LinkWords | undefined>;
   picture(key: string, preview: Preview, language: string): Promise<Uint8Array | undefined>;
   /** It is there already. */
   has(key: string): boolean;

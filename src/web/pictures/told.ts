@@ -1,6 +1,6 @@
 /** A link in words: a title and a sentence, in the language of whoever sees it. */
 import type { Result } from "../../core/game.ts";
-import type { Preview, Told } from "../../core/preview.ts";
+import type { Preview, LinkWords } from "../../core/preview.ts";
 import { language } from "../app/settings.ts";
 import type { Player } from "../table/kit.ts";
 import { t, tOf } from "./i18n.ts";
@@ -15,7 +15,7 @@ function endTitle(game: string, result: Result | undefined, players: readonly Pl
   return t(result.winners.length > 1 ? "preview.overShared" : "preview.over", { game, name });
 }
 
-function playedTold(preview: Played, players: readonly Player[]): Told {
+function playedTold(preview: Played, players: readonly Player[]): LinkWords {
   const game = tOf("game", preview.game);
   const names = listed(players.map(({ name }) => name));
   const { n } = preview;
@@ -30,7 +30,7 @@ function playedTold(preview: Played, players: readonly Player[]): Told {
 }
 
 /** `theme`: of a riddle, what kind it is. */
-export function toldOf(preview: Preview, players: readonly Player[], theme: string): Told {
+export function toldOf(preview: Preview, players: readonly Player[], theme: string): LinkWords {
   switch (preview.kind) {
     case "waiting": {
       const game = tOf("game", preview.game);
