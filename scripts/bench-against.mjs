@@ -1,11 +1,12 @@
 // node scripts/bench-against.mjs COMMIT [--rounds 7] [--seconds 1] [--game NAME]: `zt bench` of another commit and of the
 // files as they are, by turns in one run: the plain sources and, where there is one, the bundle. Figures are medians of the
 // rounds in processor time; a ratio is the median of the ratios of each round.
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { checkOut, commitNamed } from "../src/bots/earlier/checkout.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CLOCK = fileURLToPath(new URL("processor-clock.mjs", import.meta.url));
@@ -17,23 +18,12 @@ const { positionals, values } = parseArgs({
     game: { type: "string" },
   },
 });
-const git = (...args) => execFileSync("git", args, { cwd: ROOT, maxBuffer: 2 ** 30 });
-const commit = git("rev-parse", "--verify", `${positionals[0] ?? "HEAD"}^{commit}`)
-  .toString()
-  .trim();
-
-/** The files of the commit, kept for the next time. */
-function checkOut() {
-  const folder = join(ROOT, ".cache/against", commit);
-  if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
-  execFileSync("tar", ["-x", "-C", unfinished], { input: git("archive", commit) });
-  rmSync(join(unfinished, "node_modules"), { recursive: true, force: true });
-  symlinkSync(join(ROOT, "node_modules"), join(unfinished, "node_modules"));
-  mkdirSync(dirname(folder), { recursive: true });
-  renameSync(unfinished, folder);
-  return folder;
+const wanted = positionals[0] ?? "HEAD";
+const commit = commitNamed(wanted);
+const before = checkOut(wanted);
+if (typeof commit !== "string" || typeof before !== "string") {
+  console.error(commit.say ?? before.say);
+  process.exit(1);
 }
 
 /** As package.json of that folder runs it: flags are part of what is measured. */
@@ -43,7 +33,6 @@ function variant(name, cwd, isPlain) {
   return isPlain || hasBundle ? { name, cwd, args, env: { ...process.env, RULES: isPlain ? "plain" : "" } } : undefined;
 }
 
-const before = checkOut();
 const variants = [
   variant("before, plain", before, true),
   variant("before, bundle", before, false),

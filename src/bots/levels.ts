@@ -12,6 +12,8 @@ export interface Level {
   readonly foresight: boolean;
   /** How likely it remembers what is on a covered level. */
   readonly memory: number;
+  /** Judges positions by what was learnt from games, where that is better (judges.ts). */
+  readonly learnt?: true;
 }
 
 export interface Yardstick {
@@ -30,7 +32,7 @@ export const BOTS: Readonly<Record<LevelName, Level> & Record<Yardstick["kind"],
   apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
   journeyman: { kind: "search", iterations: 40, turns: 1, foresight: false, memory: 0.5 },
   mage: { kind: "search", iterations: 100, turns: 2, foresight: true, memory: 0.65 },
-  archmage: { kind: "search", iterations: 3000, turns: 4, foresight: true, memory: 1 },
+  archmage: { kind: "search", iterations: 3000, turns: 4, foresight: true, memory: 1, learnt: true },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
   strategist: { kind: "strategist" },

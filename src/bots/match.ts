@@ -4,6 +4,7 @@ import { isRefusal } from "../core/game.ts";
 import { seeded } from "../core/chance.ts";
 import type { Contender, Played } from "./arena.ts";
 import { botContender, playGame } from "./arena.ts";
+import { COMMIT, earlierBot, earlierContender } from "./earlier/contender.ts";
 import { EXEC, execContender } from "./exec.ts";
 import { isBotName } from "./levels.ts";
 import type { Effort } from "./player.ts";
@@ -11,7 +12,7 @@ import type { Effort } from "./player.ts";
 export interface Match {
   readonly game: Game;
   readonly wish: JsonObject;
-  /** A bot's name, or `exec:COMMAND`. A sits in one seat, or in those of one team; B in all others. */
+  /** A bot's name, `exec:COMMAND`, or `commit:HASH/BOT`. A sits in one seat, or in those of one team; B in all others. */
   readonly a: string;
   readonly b: string;
   readonly games: number;
@@ -41,10 +42,12 @@ export interface Score {
   readonly length: number;
 }
 
-export const isSide = (name: string): boolean => isBotName(name) || name.startsWith(EXEC);
+export const isSide = (name: string): boolean =>
+  isBotName(name) || name.startsWith(EXEC) || earlierBot(name) !== undefined;
 
 export function contenderOf(game: Game, name: string, effort: Effort): Contender {
   if (name.startsWith(EXEC)) return execContender(game, name.slice(EXEC.length), effort.ms);
+  if (name.startsWith(COMMIT)) return earlierContender(game, name, effort);
   if (!isBotName(name)) throw new Error(`there is no bot ${name}`);
   return botContender(game, name, effort);
 }

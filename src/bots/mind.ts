@@ -4,9 +4,11 @@ import type { Decision, Game, State } from "../core/game.ts";
 import { copy, decisions } from "../core/game.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import { ONE_SECOND } from "./bot.ts";
+import { judgeOf } from "./judges.ts";
+import type { Level } from "./levels.ts";
 import { BOTS } from "./levels.ts";
 import { oneMove, planTurn } from "./planner.ts";
-import type { Search } from "./search.ts";
+import type { Search, SearchInquiry } from "./search.ts";
 import { iterationsOf, search } from "./search.ts";
 
 export interface Mind {
@@ -62,12 +64,14 @@ function valueOf(game: Game, { state, seat, seed }: ThinkRequest): number {
   return values[seat]!;
 }
 
+const judging = (game: Game, { learnt }: Level): SearchInquiry => (learnt ? { evaluate: judgeOf(game) } : {});
+
 function searching(game: Game, request: ThinkRequest, started: number, before?: Search): Mind {
   const { state, seat, seed, ms: most = ONE_SECOND } = request;
   const level = BOTS[request.bot];
   if (level.kind !== "search") throw new Error(`${request.bot} does not search`);
   const iterations = request.iterations ?? iterationsOf(game, level);
-  const tree = before?.follow(state, level, seed) ?? search(game, state, seat, level, seed);
+  const tree = before?.follow(state, level, seed) ?? search(game, state, seat, level, seed, judging(game, level));
   return {
     search: tree,
     think(ms) {

@@ -11,18 +11,28 @@ export interface Effort {
   readonly ms?: number;
   /** So many imagined games. */
   readonly iterations?: number;
+  /** In place of both: so many milliseconds by the clock, and not fewer. */
+  readonly time?: number;
 }
 
 /** Its thought about one decision, always legal, from what its seat may know. */
 export type BotPlayer = (state: State, seat: Seat, seed: string) => Thought;
 
 /** One bot at one seat: what it has imagined is kept from one decision to the next. */
-export function botPlayer(game: Game, bot: BotName, effort: Effort = {}): BotPlayer {
+export function botPlayer(
+  game: Game,
+  bot: BotName,
+  { time, ...limits }: Effort = {},
+  clock: () => number = () => performance.now(),
+): BotPlayer {
+  const most = time === undefined ? limits : { iterations: 2 ** 30 };
   let kept: { readonly seat: Seat; readonly search: Search | undefined } | undefined;
   return (state, seat, seed) => {
-    const request: ThinkRequest = { game: game.name, state, seat, bot, seed, table: "", ms: Infinity, ...effort };
+    const started = clock();
+    const request: ThinkRequest = { game: game.name, state, seat, bot, seed, table: "", ms: Infinity, ...most };
     const mind = mindOf(game, request, kept?.seat === seat ? kept.search : undefined);
-    while (!mind.think(Infinity));
+    if (time === undefined) while (!mind.think(Infinity));
+    else while (!mind.think(0) && clock() < started + time);
     kept = { seat, search: mind.search };
     return mind.thought();
   };

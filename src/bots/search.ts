@@ -119,7 +119,7 @@ function searchFrom(
       const next = canonical(game, state, seat);
       const way = wayFrom(game, tree, top, root, next, seat);
       if (way === NO_WAY || tree.size > tree.key.length / 2) return undefined;
-      return searchFrom(game, next, seat, nextLevel, nextSeed, tree, way);
+      return searchFrom(game, next, seat, nextLevel, nextSeed, tree, way, inquiry);
     },
   };
 }

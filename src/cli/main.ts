@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   puzzles: async () => (await import("./puzzles.ts")).puzzles,
   why: async () => (await import("./why.ts")).why,
   riddles: async () => (await import("./riddles.ts")).riddles,
+  train: async () => (await import("./train.ts")).train,
   gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,
   verify: async () => (await import("./verify.ts")).verify,

@@ -1,4 +1,6 @@
 /** `zt match`: two bots against each other. */
+import { checkOut } from "../bots/earlier/checkout.ts";
+import { earlierBot } from "../bots/earlier/contender.ts";
 import type { Match, Score } from "../bots/match.ts";
 import { isSide, playMatch } from "../bots/match.ts";
 import { BOT_NAMES } from "../bots/levels.ts";
@@ -12,6 +14,7 @@ import { GAME_CHOICE, gameCommand, optionHelp, print, wishOf } from "./terminal.
 export const EFFORT_FLAGS: Readonly<Record<string, Flag>> = {
   ms: { kind: "number", least: 1 },
   iterations: { kind: "number", least: 1 },
+  time: { kind: "number", least: 1 },
 };
 
 const FLAGS: Readonly<Record<string, Flag>> = {
@@ -26,12 +29,14 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 const help = (game: Game): string => `zt match [options]: let two bots play each other, seats rotated over every deal
 
   --game NAME      ${GAME_CHOICE}
-  --a BOT --b BOT  ${BOT_NAMES.join(", ")}, or "exec:COMMAND" (docs/bot-protocol.md)
+  --a BOT --b BOT  ${BOT_NAMES.join(", ")}, "exec:COMMAND" (docs/bot-protocol.md),
+                   or "commit:HASH/BOT", a bot of an earlier commit
                    A has one seat, or those of one team; B has all others
   --games N        how many (100)
   --seed TEXT      the same seed gives the same games, unless --ms is given (1)
   --ms N           at most so long for a decision
   --iterations N   so many iterations instead of the level's own number
+  --time N         so many milliseconds of processor time for each decision that takes a search
   --json           the result as one line of JSON
 ${optionHelp(game)}
 `;
@@ -54,7 +59,8 @@ export const match = gameCommand({
 });
 
 /** Effort as flags give it. */
-export const effortOf = ({ ms, iterations }: Flags): Match["effort"] => ({
+export const effortOf = ({ ms, iterations, time }: Flags): Match["effort"] => ({
+  ...(typeof time === "number" && { time }),
   ...(typeof ms === "number" && { ms }),
   ...(typeof iterations === "number" && { iterations }),
 });
@@ -63,14 +69,27 @@ function matchOf(game: Game, flags: Flags): Match | Refusal {
   const wish = wishOf(game, flags);
   if (isRefusal(wish)) return wish;
   const { a = "archmage", b = "mage", games = 100, seed = "1" } = flags;
-  for (const name of [String(a), String(b)])
-    if (!isSide(name))
-      return refuse("bot", `There is no bot ${JSON.stringify(name)}: there are ${BOT_NAMES.join(", ")}, exec:COMMAND.`);
+  for (const name of [String(a), String(b)]) {
+    const unfit = unfitSide(name);
+    if (unfit) return unfit;
+  }
   const trial = game.setup(wish, seeded("trial"));
   if (isRefusal(trial)) return trial;
   if (game.seats(trial) === 1 || String(game.options(trial).mode).startsWith("coop"))
     return refuse("mode", "Who plays alone or together is measured by zt solo.");
   return { game, wish, a: String(a), b: String(b), games: Number(games), seed: String(seed), effort: effortOf(flags) };
+}
+
+/** Why somebody cannot play; an earlier commit is checked out. */
+export function unfitSide(name: string): Refusal | undefined {
+  const earlier = earlierBot(name);
+  if (earlier) {
+    const folder = checkOut(earlier.commit);
+    return typeof folder === "string" ? undefined : folder;
+  }
+  if (isSide(name)) return undefined;
+  const others = `${BOT_NAMES.join(", ")}, exec:COMMAND, commit:HASH/BOT`;
+  return refuse("bot", `There is no bot ${JSON.stringify(name)}: there are ${others}.`);
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

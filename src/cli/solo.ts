@@ -2,13 +2,13 @@
 import type { Played } from "../bots/arena.ts";
 import { playGame } from "../bots/arena.ts";
 import { BOT_NAMES } from "../bots/levels.ts";
-import { interval95, isSide, contenderOf } from "../bots/match.ts";
+import { contenderOf, interval95 } from "../bots/match.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import { TITLE_LIMITS, titleOf } from "../games/towers/ending.ts";
 import { towers } from "../games/towers/game.ts";
-import { effortOf, EFFORT_FLAGS, range } from "./match.ts";
+import { effortOf, EFFORT_FLAGS, range, unfitSide } from "./match.ts";
 import { progressBar } from "./progress.ts";
 import type { Flag } from "./terminal.ts";
 import { gameCommand, optionHelp, print, wishOf } from "./terminal.ts";
@@ -23,11 +23,11 @@ const FLAGS: Readonly<Record<string, Flag>> = {
 
 const help = `zt solo [options]: how many cards a bot needs over many deals (T-1.3)
 
-  --bot BOT        ${BOT_NAMES.join(", ")}, or "exec:COMMAND"
+  --bot BOT        ${BOT_NAMES.join(", ")}, "exec:COMMAND" or "commit:HASH/BOT"
   --deals N        how many (200)
   --seed TEXT      the same seed gives the same deals (1)
   --mode MODE      solo, solo-spells, coop or coop-spells
-  --ms N, --iterations N, --json   as in zt match
+  --ms N, --iterations N, --time N, --json   as in zt match
 ${optionHelp(towers)}
 `;
 
@@ -40,19 +40,19 @@ export const solo = gameCommand({
   flags: FLAGS,
   help: () => help,
   only: towers,
-  async run(_, flags) {
-    const wish = wishOf(towers, { mode: "solo", ...flags });
+  async run(game, flags) {
+    const wish = wishOf(game, { mode: "solo", ...flags });
     if (isRefusal(wish)) return wish;
-    const trial = towers.setup(wish, seeded("trial"));
+    const trial = game.setup(wish, seeded("trial"));
     if (isRefusal(trial)) return trial;
-    if (towers.options(trial).mode === "basic" || towers.options(trial).mode === "nasty")
+    if (game.options(trial).mode === "basic" || game.options(trial).mode === "nasty")
       return refuse("mode", "Who plays against others is measured by zt match.");
     const bot = String(flags.bot ?? "archmage");
-    if (!isSide(bot))
-      return refuse("bot", `There is no bot ${JSON.stringify(bot)}: there are ${BOT_NAMES.join(", ")}.`);
+    const unfit = unfitSide(bot);
+    if (unfit) return unfit;
     const [deals, seed] = [Number(flags.deals ?? 200), String(flags.seed ?? 1)];
-    const player = contenderOf(towers, bot, effortOf(flags));
-    const played = await playDeals(towers, wish, seed, deals, Array(towers.seats(trial)).fill(player));
+    const player = contenderOf(game, bot, effortOf(flags));
+    const played = await playDeals(game, wish, seed, deals, Array(game.seats(trial)).fill(player));
     player.close();
     const summary = summarise(played);
     await print(

@@ -6,6 +6,7 @@
  */
 import type { Chance } from "./chance.ts";
 import type { Reaction } from "./chat.ts";
+import type { Inputs } from "./inputs.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** A place at the table, counted from 0. */
@@ -154,6 +155,8 @@ export interface Hints {
   forget(state: State, seat: Seat, memory: number, chance: Chance): void;
   /** The canonical state as a seat with perfect memory may know it, and sorted what else there is (docs/bot-protocol.md). */
   known(state: State, seat: Seat): { readonly state: JsonObject; readonly unseen: readonly string[] };
+  /** Absent: nothing can be learnt, positions are judged by `evaluate`. */
+  readonly inputs?: Inputs;
 }
 
 /** Something a seat can make happen, packed by its game: in the lowest three bits whose deed it is. */

@@ -5,6 +5,7 @@ import { CARD_TABLES, DIE } from "./cards.ts";
 import { takeEffect } from "./cast.ts";
 import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { castGain, declaredGain, material, POTION_GIVEN_UP, takeSides, towerGain, walkGain } from "./gains.ts";
+import { inputs } from "./inputs.ts";
 import { stepsOf } from "./legal.ts";
 import { forget, known } from "./memory.ts";
 import { barredSpace } from "./moves.ts";
@@ -248,4 +249,5 @@ export const hints: Hints = {
   solved: () => undefined,
   forget,
   known,
+  inputs,
 };

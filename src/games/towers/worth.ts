@@ -2,6 +2,7 @@
 import type { Seat, State } from "../../core/game.ts";
 import { resultOf } from "./ending.ts";
 import { readiness } from "./ready.ts";
+import { SCORES, WORST_SCORE } from "./scale.ts";
 import { PHASES, SEATS, SPACES, STATE, toKeep, wizardsOn } from "./state.ts";
 import { expectedScore } from "./together.ts";
 
@@ -22,13 +23,6 @@ const NEAR = Float64Array.from([0, 0.13, 0.13, 0.13, 0.13, 0.13, 0.08, 0.08, 0.0
 const READY = 0.6;
 /** How surely a lead of one point wins. */
 const SHARPNESS = 0.65;
-
-/** T-1.3 A score as prospects: 0 for so many cards or a lost game, 1 for so many fewer. */
-const WORST_SCORE = 45;
-const SCORES = 30;
-
-/** The score that prospects stand for. */
-export const scoreOf = (prospects: number): number => WORST_SCORE - SCORES * prospects;
 
 const points = new Float64Array(SEATS);
 const visible = new Uint8Array(SEATS);

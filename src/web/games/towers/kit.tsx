@@ -3,7 +3,7 @@ import type { HeardEvent } from "../../../games/towers/events.ts";
 import { towers } from "../../../games/towers/game.ts";
 import { ahead } from "../../../games/towers/state.ts";
 import { COLOURS, isShared, isSolo } from "../../../games/towers/options.ts";
-import { scoreOf } from "../../../games/towers/worth.ts";
+import { scoreOf } from "../../../games/towers/scale.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
 import { palette } from "../../app/settings.ts";
 import { Actions } from "./actions.tsx";

@@ -1,0 +1,32 @@
+/** Who judges positions where bots play: the networks that are shipped, or a game's own evaluation (docs/bench.md). */
+import type { Game } from "../core/game.ts";
+import { learntEvaluate } from "./learnt.ts";
+import type { PackedNetwork } from "./packed.ts";
+import { unpackNetwork } from "./packed.ts";
+import magicians from "./weights/magicians.json" with { type: "json" };
+import towers from "./weights/towers.json" with { type: "json" };
+
+/** By game and family. Families that are missing are judged by hand: there the network was not better. */
+const SHIPPED: Readonly<Record<string, Readonly<Record<string, PackedNetwork>>>> = { magicians, towers };
+
+type Evaluate = Game["hints"]["evaluate"];
+
+const judges = new WeakMap<Game, Evaluate>();
+
+/** As `Hints.evaluate`, by what was learnt where it is better. */
+export function judgeOf(game: Game): Evaluate {
+  const known = judges.get(game);
+  if (known) return known;
+  const { inputs } = game.hints;
+  const shipped = Object.hasOwn(SHIPPED, game.name) ? SHIPPED[game.name]! : {};
+  const judge = inputs
+    ? learntEvaluate(
+        game,
+        inputs.families.map((name) =>
+          Object.hasOwn(shipped, name) ? unpackNetwork(shipped[name]!, inputs) : undefined,
+        ),
+      )
+    : game.hints.evaluate;
+  judges.set(game, judge);
+  return judge;
+}

@@ -1,0 +1,145 @@
+/**
+ * A small network that judges positions: statements that are true of each seat (core/game.ts, Inputs) → hidden units → a
+ * score for each seat, and from the scores the chances. Every seat is judged by the same weights, seen from itself: what
+ * is true of itself, of its partner, of its rivals together, and of all.
+ *
+ * Only additions and multiplications of doubles in a fixed order: the same in every engine.
+ */
+import type { Game, State } from "../core/game.ts";
+import type { Inputs } from "../core/inputs.ts";
+import { SIDES } from "../core/inputs.ts";
+import { MOST_SEATS } from "./walker.ts";
+
+export interface NetworkShape {
+  readonly ofSeat: number;
+  readonly ofAll: number;
+  /** How many hidden units; the first one goes straight through. */
+  readonly hidden: number;
+}
+
+/** All weights in one array: rows of seats (own, rival, partner each), rows of all, the bias, what goes out. */
+export interface Network {
+  readonly shape: NetworkShape;
+  readonly weights: Float32Array;
+}
+
+const SIDE_COUNT = Object.keys(SIDES).length;
+
+/** Where the parts of the weights begin. */
+export const partsOf = ({ ofSeat, ofAll, hidden }: NetworkShape) => {
+  const all = ofSeat * SIDE_COUNT * hidden;
+  const bias = all + ofAll * hidden;
+  const out = bias + hidden;
+  return { row: SIDE_COUNT * hidden, all, bias, out, size: out + hidden };
+};
+
+/** Far more statements than are ever true at once. */
+const MOST_INPUTS = 1024;
+
+/** Whose statements begin where in a list: `starts[0]` those of all, then seat by seat, and the end. */
+export interface Truths {
+  readonly list: Uint16Array;
+  readonly starts: Int32Array;
+  /** Seats that are judged; one, if all play for one result. */
+  seats: number;
+  hasTeams: boolean;
+}
+
+export const truths = (): Truths => ({
+  list: new Uint16Array(MOST_INPUTS),
+  starts: new Int32Array(MOST_SEATS + 2),
+  seats: 0,
+  hasTeams: false,
+});
+
+export function readTruths(game: Game, inputs: Inputs, s: State, into: Truths): void {
+  into.seats = game.isTogether(s) ? 1 : game.seats(s);
+  into.hasTeams = into.seats > 2 && inputs.side(s, 0, into.seats >> 1) === SIDES.partner;
+  let end = inputs.all(s, into.list, 0);
+  for (let seat = 0; seat < into.seats; seat++) {
+    into.starts[seat + 1] = end;
+    end = inputs.seat(s, seat, into.list, end);
+  }
+  into.starts[into.seats + 1] = end;
+}
+
+/** What comes out of a network, and what it went through. */
+export interface Pass {
+  /** For each seat. */
+  readonly sums: Float64Array;
+  readonly scores: Float64Array;
+  run(of: Truths): void;
+}
+
+/** e^x near enough, and the same everywhere. */
+export function power(x: number): number {
+  const y = (x < -20 ? -20 : x > 20 ? 20 : x) / 64;
+  let value = 1 + y * (1 + y * (0.5 + y / 6));
+  for (let i = 0; i < 6; i++) value *= value;
+  return value;
+}
+
+export function passOf({ shape, weights }: Network): Pass {
+  const { hidden } = shape;
+  const parts = partsOf(shape);
+  const wide = parts.row;
+  const sums = new Float64Array(MOST_SEATS * hidden);
+  const scores = new Float64Array(MOST_SEATS);
+  const rows = new Float64Array(MOST_SEATS * wide);
+  const base = new Float64Array(hidden);
+
+  function gather({ list, starts, seats }: Truths, width: number): void {
+    for (let h = 0; h < hidden; h++) base[h] = weights[parts.bias + h]!;
+    for (let i = 0; i < starts[1]!; i++) {
+      const row = parts.all + list[i]! * hidden;
+      for (let h = 0; h < hidden; h++) base[h]! += weights[row + h]!;
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      const to = seat * wide;
+      for (let k = 0; k < width; k++) rows[to + k] = 0;
+      for (let i = starts[seat + 1]!; i < starts[seat + 2]!; i++) {
+        const row = list[i]! * wide;
+        for (let k = 0; k < width; k++) rows[to + k]! += weights[row + k]!;
+      }
+    }
+  }
+
+  function join(seat: number, seats: number, hasTeams: boolean): void {
+    const partner = hasTeams ? (seat + (seats >> 1)) % seats : -1;
+    const to = seat * hidden;
+    const own = seat * wide;
+    for (let h = 0; h < hidden; h++) sums[to + h] = base[h]! + rows[own + h]!;
+    for (let other = 0; other < seats; other++) {
+      if (other === seat) continue;
+      const from = other * wide + (other === partner ? SIDES.partner : SIDES.rival) * hidden;
+      for (let h = 0; h < hidden; h++) sums[to + h]! += rows[from + h]!;
+    }
+    let score = sums[to]!;
+    for (let h = 1; h < hidden; h++) if (sums[to + h]! > 0) score += sums[to + h]! * weights[parts.out + h]!;
+    scores[seat] = score;
+  }
+
+  return {
+    sums,
+    scores,
+    run(of) {
+      const { seats, hasTeams } = of;
+      gather(of, hasTeams ? wide : seats === 1 ? hidden : 2 * hidden);
+      for (let seat = 0; seat < seats; seat++) join(seat, seats, hasTeams);
+      if (!hasTeams) return;
+      // Partners win together.
+      const half = seats >> 1;
+      for (let seat = 0; seat < half; seat++) scores[seat] = scores[seat + half] = scores[seat]! + scores[seat + half]!;
+    },
+  };
+}
+
+/** Chances from scores: of seats, or of teams, which have one each. */
+export function chancesOf({ seats, hasTeams }: Truths, scores: Float64Array, into: Float64Array): void {
+  let top = scores[0]!;
+  for (let seat = 1; seat < seats; seat++) if (scores[seat]! > top) top = scores[seat]!;
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += into[seat] = power(scores[seat]! - top);
+  if (hasTeams) sum /= 2;
+  for (let seat = 0; seat < seats; seat++) into[seat]! /= sum;
+}

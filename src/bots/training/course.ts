@@ -1,0 +1,132 @@
+/** A course of self-play: networks that learn from game to game. The same seed and number of games give the same networks. */
+import { seeded } from "../../core/chance.ts";
+import type { Game, JsonObject, State } from "../../core/game.ts";
+import { isRefusal } from "../../core/game.ts";
+import type { Inputs } from "../../core/inputs.ts";
+import { learntEvaluate } from "../learnt.ts";
+import type { Network } from "../network.ts";
+import type { Learner, Momentum } from "./learner.ts";
+import { learnerOf, newMomentum, newNetwork } from "./learner.ts";
+import type { ExamplePool } from "./pool.ts";
+import { poolFor, put } from "./pool.ts";
+import type { Example } from "./selfplay.ts";
+import { playItself } from "./selfplay.ts";
+
+const HIDDEN = 32;
+const BATCH = 64;
+/** How often each position is learnt from, on average. */
+const REPEATS = 4;
+/** The first games are played by the quick rule: a network that knows nothing plays games that do not end. */
+const TAUGHT = 1000;
+/** Then it plays fewer and fewer turns, within so many games, … */
+const LEAVING = 2000;
+/** … but some to the end where all play together: who only loses learns nothing, and only the rule keeps from that. */
+const STAYING = 10;
+/** One game in so many is held back: nothing is learnt from it, so that it shows what was learnt. */
+const HELD_BACK = 20;
+const MOST_HELD = 4000;
+/** So much of what is learnt from a position comes from how the game ended, each turn less. */
+const LAMBDA = 0.7;
+const RATE = 0.002;
+/** After so many games steps are half as long. */
+const HALVED = 4000;
+
+/** What one family has learnt so far: everything that is kept between two runs. */
+export interface Pupil {
+  readonly network: Network;
+  readonly momentum: Momentum;
+  readonly pool: ExamplePool;
+  readonly held: Example[];
+  games: number;
+  /** Games that did not end. */
+  endless: number;
+}
+
+export interface CourseState {
+  readonly seed: string;
+  games: number;
+  readonly pupils: readonly Pupil[];
+}
+
+export interface Course {
+  readonly state: CourseState;
+  /** Plays one more game and learns from it. */
+  go(): void;
+  /** The mean loss of a family on games held back. */
+  loss(family: number): number;
+}
+
+export function newCourse({ hints: { inputs } }: Game, seed: string, positions: number): CourseState {
+  if (!inputs) throw new Error("this game has nothing to learn from");
+  const shape = { ofSeat: inputs.ofSeat, ofAll: inputs.ofAll, hidden: HIDDEN };
+  const pupils = inputs.families.map((name): Pupil => {
+    const network = newNetwork(shape, seeded(`${seed} ${name}`));
+    const pool = poolFor(positions);
+    return { network, momentum: newMomentum(network), pool, held: [], games: 0, endless: 0 };
+  });
+  return { seed, games: 0, pupils };
+}
+
+/** `families`: only these, by name. */
+export function courseOf(game: Game, state: CourseState, families?: readonly string[]): Course {
+  const inputs = game.hints.inputs!;
+  const lessons = lessonsOf(game, inputs, families);
+  const learners = state.pupils.map(({ network, momentum }) => learnerOf(network, momentum));
+  const learnt = learntEvaluate(
+    game,
+    state.pupils.map(({ network }) => network),
+    false,
+  );
+
+  function go(): void {
+    const number = state.games++;
+    const { family, wish, example } = lessons(`${state.seed}/${number} lesson`);
+    const pupil = state.pupils[family]!;
+    const isHeld = pupil.games % HELD_BACK === HELD_BACK - 1;
+    const quick = quickTurns(pupil.games, game.isTogether(example));
+    // What a network says that knows nothing yet is no lesson: then only the end of the game is.
+    const lambda = isHeld || quick === 100 ? 1 : LAMBDA;
+    const played = playItself(game, inputs, wish, `${state.seed}/${number}`, learnt, quick, lambda);
+    pupil.games++;
+    if (!played) pupil.endless++;
+    else if (isHeld) pupil.held.splice(0, pupil.held.push(...played.examples) - MOST_HELD);
+    else learn(pupil, learners[family]!, played.examples, `${state.seed}/${number} batches`);
+  }
+
+  return {
+    state,
+    go,
+    loss(family) {
+      const { held } = state.pupils[family]!;
+      let sum = 0;
+      for (const { of, targets } of held) sum += learners[family]!.loss(of, targets);
+      return sum / Math.max(1, held.length);
+    },
+  };
+}
+
+/** How many turns of 100 are played by the quick rule. */
+const quickTurns = (games: number, isTogether: boolean): number =>
+  games < TAUGHT ? 100 : Math.max(isTogether ? STAYING : 0, Math.round(100 * (1 - (games - TAUGHT) / LEAVING)));
+
+function learn({ pool, games }: Pupil, learner: Learner, examples: readonly Example[], seed: string): void {
+  for (const { of, targets } of examples) put(pool, of, targets);
+  const chance = seeded(seed);
+  const rate = RATE / (1 + games / HALVED);
+  for (let i = 0; i < examples.length * REPEATS; i += BATCH) learner.step(pool, BATCH, rate, chance);
+}
+
+/** A kind of game by lot, and its family. */
+function lessonsOf(game: Game, { lessons, family, families }: Inputs, only?: readonly string[]) {
+  const all = lessons.flatMap((lesson) => Array<typeof lesson>(lesson.often).fill(lesson));
+  return (seed: string): { family: number; wish: JsonObject; example: State } => {
+    const chance = seeded(seed);
+    for (;;) {
+      const wish = all[chance.below(all.length)]!.wish(chance);
+      const example = game.setup(wish, seeded(seed));
+      if (isRefusal(example)) throw new Error(`${JSON.stringify(wish)}: ${example.say}`);
+      const found = family(example);
+      if (!only || only.includes(families[found]!)) return { family: found, wish, example };
+    }
+  };
+}
