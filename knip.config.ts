@@ -9,7 +9,7 @@ const config: KnipConfig = {
     "src/web/app/{main.tsx,all.css}",
     "src/web/pictures/main.ts",
     "src/server/pictures/thread.ts",
-    "src/web/public/sw.js",
+    "src/web/public/{sw,embed}.js",
     "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",
     "e2e/screens.ts",

@@ -150,6 +150,35 @@ test("an online table is reviewed when its game is over and not before; its luck
   await page.context().close();
 });
 
+test("a whole game in a link opens at its moment, without any server that knows it; a cut one gets one clear sentence", async () => {
+  const kept = finishedGame(magicians, { roundLimit: 3 }, "link");
+  const page = await house.visit("/local/magicians/kept", {
+    viewport: DESKTOP,
+    locale: "en-GB",
+    permissions: ["clipboard-read", "clipboard-write"],
+    settings: { ...still, ...keptGame("kept", kept) },
+  });
+  await page.goto(`${house.base}/review/local/kept`);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  for (let i = 0; i < 3; i++) await page.locator('[data-step="next"]').click();
+  await expect.poll(() => at(page)).toBe(3);
+  await page.getByRole("button", { name: "Link to this moment" }).click();
+  const link = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1)!;
+  expect(link).toMatch(/\/review\?n=3#g=[\w-]+$/);
+  const stranger = await house.visit(new URL(link).pathname + new URL(link).search + new URL(link).hash, {
+    viewport: PHONE,
+    locale: "en-GB",
+    settings: still,
+  });
+  await expect.poll(() => at(stranger)).toBe(3);
+  expect(await stranger.locator(".steps-at").textContent()).toContain("step 3 of");
+  const cut = await house.visit(`/review#g=${link.split("#g=")[1]!.slice(0, 60)}`, {
+    viewport: PHONE,
+    locale: "en-GB",
+  });
+  await cut.getByText("There is no whole game in this link").waitFor();
+});
+
 test("no page had a fault", () => {
   expect(house.faults).toEqual([]);
 });

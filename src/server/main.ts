@@ -81,6 +81,7 @@ const server = await serve({
   redis: env.REDIS_URL || undefined,
   ...(env.WEB_DIR !== undefined && { web: env.WEB_DIR }),
   origins: env.ORIGINS?.split(",") ?? [],
+  embedders: env.EMBED_ORIGINS === undefined ? undefined : env.EMBED_ORIGINS.split(",").filter(Boolean),
   trustProxy: number(env.TRUST_PROXY, 0),
   botPace: number(env.BOT_PACE, 600),
   metricsToken: env.METRICS_TOKEN,

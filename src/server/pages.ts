@@ -35,8 +35,27 @@ async function serveDocs(app: FastifyInstance, root: string): Promise<void> {
 
 const HEAD = "<title>Zaubertisch</title>";
 
-/** `heads`: what a page says of itself where links are shown. */
-export async function servePages(app: FastifyInstance, root: string, heads?: Heads): Promise<void> {
+/** Pages that may stand in those of others: games to look at and puzzles, which know nobody. */
+const EMBEDDED = /^\/embed\/./;
+
+/** The same policy, but for who may show it: these origins, or everybody. */
+function policyFor(origins: readonly string[] | undefined): string {
+  const directives = { ...POLICY, frameAncestors: origins ? ["'self'", ...origins] : ["*"] };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(" ")}`)
+    .join(";");
+}
+
+export interface PageSettings {
+  /** What a page says of itself where links are shown. */
+  readonly heads?: Heads | undefined;
+  /** Whose pages may show boards of ours; undefined: everybody's. */
+  readonly embedders?: readonly string[] | undefined;
+}
+
+export async function servePages(app: FastifyInstance, root: string, settings: PageSettings = {}): Promise<void> {
+  const { heads } = settings;
+  const embedded = policyFor(settings.embedders);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     // On a home network there is no certificate: whoever puts a proxy in front adds this there.
@@ -55,12 +74,15 @@ export async function servePages(app: FastifyInstance, root: string, heads?: Hea
         // Built files carry a hash in their names; everything else may change.
         const isHashed = path.includes("/assets/");
         reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+        // Pages of others load it.
+        if (path.endsWith("/embed.js")) reply.header("cross-origin-resource-policy", "cross-origin");
       },
     });
   await serveDocs(app, resolve(root, "../docs"));
   const page = hasPages ? readFileSync(`${root}/index.html`, "utf8") : "";
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const head = await heads?.(request);
+    if (EMBEDDED.test(request.url)) reply.header("content-security-policy", embedded).removeHeader("x-frame-options");
     reply.header("cache-control", "no-cache").header("vary", "accept-language").type("text/html; charset=utf-8");
     return reply.send(head === undefined ? page : page.replace(HEAD, () => head));
   };

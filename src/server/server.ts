@@ -64,6 +64,8 @@ export interface Settings {
   /** Folder of the built web app. */
   readonly web?: string;
   readonly origins?: readonly string[];
+  /** Whose pages may show boards of this server; undefined: everybody's. */
+  readonly embedders?: readonly string[] | undefined;
   /** So many proxies stand in front. */
   readonly trustProxy?: number;
   readonly limits?: Limits;
@@ -158,7 +160,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   explainErrors(app, hall);
   const web = resolve(settings.web ?? fileURLToPath(new URL("../../dist/web", import.meta.url)));
   const studio = openStudio(web, (fault) => log.error({ fault }, "a picture could not be drawn"));
-  await servePages(app, web, studio && headsBy(hall, studio));
+  await servePages(app, web, { heads: studio && headsBy(hall, studio), embedders: settings.embedders });
   if (studio) servePictures(app, hall, border, studio);
   await serveApi(app, hall, border, answered);
   await serveOperator(app, hall, settings.operatorToken);

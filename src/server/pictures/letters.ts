@@ -1,6 +1,8 @@
 /** Letters for pictures: web fonts as they come in packages (WOFF 1), unpacked into what a rasteriser reads. */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 
 const require = createRequire(import.meta.url);
@@ -48,4 +50,13 @@ function unpacked(woff: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-export const lettersForPictures = (): Buffer[] => FILES.map((file) => unpacked(readFileSync(require.resolve(file))));
+/** Their files, in a folder that is gone with the process: the rasteriser reads letters from files only. */
+export function lettersForPictures(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "zaubertisch-letters-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return FILES.map((file, i) => {
+    const path = join(folder, `${i}.ttf`);
+    writeFileSync(path, unpacked(readFileSync(require.resolve(file))));
+    return path;
+  });
+}

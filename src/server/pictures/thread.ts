@@ -16,7 +16,7 @@ const { openPainter } = (await import(pathToFileURL(painterFile).href)) as {
   openPainter(css: string): Promise<Painter>;
 };
 const painter = await openPainter(css);
-const font = { loadSystemFonts: false, fontBuffers: lettersForPictures(), defaultFontFamily: "Alegreya Sans" };
+const font = { loadSystemFonts: false, fontFiles: lettersForPictures(), defaultFontFamily: "Alegreya Sans" };
 
 async function carryOut({ want, preview, language }: StudioOrder): Promise<Omit<StudioAnswer, "id">> {
   if (want === "words") return { told: await painter.told(preview, language) };

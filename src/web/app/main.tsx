@@ -28,6 +28,7 @@ const letters = Promise.all(LETTERS.map((each) => document.fonts.load(each))).ca
 
 void Promise.race([letters, patience]).then(() => render(<Shell />, document.getElementById("app")!));
 
-lookAfterOwn();
+// What stands in a page of somebody else knows nobody, and asks for nobody.
+if (!location.pathname.startsWith("/embed/")) lookAfterOwn();
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");

@@ -7,7 +7,14 @@ export const path = signal(here());
 
 addEventListener("popstate", () => (path.value = here()));
 
+/** A board in a page of somebody else: it leads to pages of ours, but never shows them there. */
+const isEmbedded = (): boolean => location.pathname.startsWith("/embed/");
+
 export function go(to: string, replace = false): void {
+  if (isEmbedded() && !to.startsWith("/embed/")) {
+    open(to, "_blank", "noopener");
+    return;
+  }
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   path.value = to;
@@ -31,5 +38,6 @@ document.addEventListener("click", (event) => {
   if (event.defaultPrevented || link.hasAttribute("download")) return;
   if (/^\/(api|docs)\//.test(link.pathname)) return;
   event.preventDefault();
+  // Elsewhere, in a page of its own.
   go(link.pathname + link.search + link.hash);
 });

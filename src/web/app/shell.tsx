@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   rules: async () => (await import("../pages/rules.tsx")).Rules,
   learn: async () => (await import("../learn/page.tsx")).LearnPage,
   puzzles: async () => (await import("../riddles/page.tsx")).RiddlesPage,
+  embed: async () => (await import("../embed/page.tsx")).EmbedPage,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
   ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };

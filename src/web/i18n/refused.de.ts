@@ -68,4 +68,6 @@ export const refusedDe = {
   "refused.luck-proof": "Diese Partie zeigt nicht, woher ihr Glück kam.",
   "refused.setup-luck": "Der Aufbau war anders als versprochen.",
   "refused.result": "Die Züge führen zu einem anderen Ergebnis.",
+  "refused.link": "In diesem Link steckt kein ganzes Spiel: Vielleicht wurde er unterwegs gekürzt.",
+  "refused.busy": "Gerade gibt es zu viel zu zeichnen. Versuche es später noch einmal.",
 } as const;

@@ -68,4 +68,6 @@ export const refusedEn = {
   "refused.luck-proof": "This record does not show where its luck came from.",
   "refused.setup-luck": "The setup was not as promised.",
   "refused.result": "The moves lead to another result.",
+  "refused.link": "There is no whole game in this link: it may have been cut off on its way.",
+  "refused.busy": "There is too much to draw just now. Try again later.",
 } as const;

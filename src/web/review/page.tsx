@@ -7,7 +7,6 @@ import type { Review } from "../../bots/review.ts";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
-import type { IconName } from "../ui/icons.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { LuckSheet } from "../table/luckSheet.tsx";
 import { language } from "../app/settings.ts";
@@ -21,18 +20,22 @@ import { measureOf } from "./measure.ts";
 import type { Reel } from "./reel.ts";
 import { openReel } from "./reel.ts";
 import type { Finished } from "./source.ts";
-import { finishedLocal, finishedOnline } from "./source.ts";
+import { finishedLink, finishedLocal, finishedOnline } from "./source.ts";
+import { hasGame } from "./gameLink.ts";
+import { PassOn } from "./passOn.tsx";
+import { Steps, useStepKeys } from "./steps.tsx";
 
-/** `/review/local/ID`, `/review/t/TABLE`, or `/review` for a file. */
+/** `/review/local/ID`, `/review/t/TABLE`, `/review#g=…` for a whole game in a link, or `/review` for a file; `?n=` is a moment. */
 export const ReviewPage = ({ parts: [from, id = ""] }: { parts: readonly string[] }): JSX.Element => {
   const [found, setFound] = useState<Finished | Refusal | undefined>(undefined);
   useEffect(() => {
     if (from === "local") void finishedLocal(id).then(setFound);
     else if (from !== undefined) void finishedOnline(id).then(setFound);
+    else if (hasGame(location.hash)) void finishedLink(location.hash).then(setFound);
   }, []);
   if (found && !isRefusal(found)) return <Reviewed finished={found} />;
-  if (from === undefined) return <Library onOpen={setFound} />;
   if (found) return <NoReview refusal={found} />;
+  if (from === undefined && !hasGame(location.hash)) return <Library onOpen={setFound} />;
   return <p class="loading">{t("page.loading")}</p>;
 };
 
@@ -47,7 +50,11 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
   }));
   const isLuckShown = useSignal(false);
   useEffect(() => judging(record, setReview), [record]);
-  useEffect(() => () => reel.stop(), [reel]);
+  useEffect(() => {
+    const moment = Number(new URLSearchParams(location.search).get("n") ?? 0);
+    if (Number.isInteger(moment)) reel.go(moment);
+    return () => reel.stop();
+  }, [reel]);
   useEffect(() => {
     document.title = t("title.review", { game: tOf("game", kit.game.name) });
   }, [language.value]);
@@ -112,6 +119,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
           <Balances {...shown} />
           <CurveTable {...shown} />
           <Chronicle reel={reel} />
+          <PassOn finished={finished} n={reel.n} />
           <p class="hint">
             {t("review.estimate")} {!reel.isAllShown.value && t("review.eyes")}
           </p>
@@ -173,63 +181,6 @@ const Hands = ({ reel }: { reel: Reel }): JSX.Element => {
         </div>
       ))}
     </>
-  );
-};
-
-function useStepKeys(reel: Reel): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open]")) return;
-      const last = reel.frames.length - 1;
-      const targets: Readonly<Record<string, number>> = {
-        ArrowRight: reel.n.value + 1,
-        ArrowLeft: reel.n.value - 1,
-        Home: 0,
-        End: last,
-      };
-      const to = targets[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      reel.go(to);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [reel]);
-}
-
-const Steps = ({ reel }: { reel: Reel }): JSX.Element => {
-  const last = reel.frames.length - 1;
-  const n = reel.n.value;
-  const step = (name: "first" | "previous" | "next" | "last", to: number): JSX.Element => (
-    <button
-      type="button"
-      class="icon-button"
-      data-step={name}
-      aria-label={t(`review.${name}`)}
-      disabled={name === "first" || name === "previous" ? n === 0 : n === last}
-      onClick={() => reel.go(to)}
-    >
-      <Icon name={name satisfies IconName} />
-    </button>
-  );
-  const isPlaying = reel.isPlaying.value;
-  return (
-    <div class="steps">
-      {step("first", 0)}
-      {step("previous", n - 1)}
-      <button
-        type="button"
-        class="icon-button steps-play"
-        aria-label={t(isPlaying ? "review.pause" : "review.play")}
-        onClick={() => (isPlaying ? reel.stop() : reel.play())}
-      >
-        <Icon name={isPlaying ? "pause" : "play"} />
-      </button>
-      {step("next", n + 1)}
-      {step("last", last)}
-      <span class="steps-at">{t("review.step", { turn: reel.turns[n]!, n, all: last })}</span>
-    </div>
   );
 };
 

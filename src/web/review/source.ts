@@ -8,6 +8,7 @@ import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { kitOf } from "../app/games.ts";
 import type { Kit, Player, Speaker } from "../table/kit.ts";
 import { t } from "../i18n/words.ts";
+import { gameIn } from "./gameLink.ts";
 import { localPlayers } from "../sessions/local.ts";
 import { localGame } from "../sessions/saved.ts";
 import { botName } from "../sessions/names.ts";
@@ -69,6 +70,12 @@ export async function finishedFile(text: string): Promise<Finished | Refusal> {
   } catch {
     return refuse("record", "This is no JSON.");
   }
+}
+
+/** A whole game in a link. */
+export async function finishedLink(hash: string): Promise<Finished | Refusal> {
+  const json = await gameIn(hash);
+  return isRefusal(json) ? json : finishedOf(json);
 }
 
 export async function finishedLocal(id: string): Promise<Finished | Refusal> {

@@ -16,7 +16,7 @@ import { nextOf } from "./standing.ts";
 export const RiddlesPage = ({ parts: [game, id = ""] }: { parts: readonly string[] }): JSX.Element =>
   game === undefined ? <RiddleList /> : <OneRiddle game={game} id={id} />;
 
-const OneRiddle = ({ game, id }: { game: string; id: string }): JSX.Element => {
+export const OneRiddle = ({ game, id }: { game: string; id: string }): JSX.Element => {
   // Each look from the start begins with a fresh board.
   const count = useSignal(0);
   return <SessionPage key={count.value} game={game} open={(kit) => open(kit, id, () => count.value++)} />;

@@ -1,0 +1,41 @@
+/** A game to pass on: this moment of it, or all of it. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t, tOf } from "../i18n/words.ts";
+import { ShareButton } from "../ui/shareButton.tsx";
+import { packedGame } from "./gameLink.ts";
+import type { Finished } from "./source.ts";
+
+export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<number> }): JSX.Element => {
+  const [packed, setPacked] = useState<string | undefined>(undefined);
+  useEffect(() => void packedGame(finished.json).then(setPacked), [finished]);
+  const { origin } = location;
+  const moment = `n=${n.value}`;
+  const whole = packed === undefined ? undefined : `${origin}/review#${packed}`;
+  // What lies on this device only can be told to nobody but whole.
+  const here =
+    finished.table === undefined
+      ? whole?.replace("#", `?${moment}#`)
+      : `${origin}/review/t/${finished.table}?${moment}`;
+  const text = (): string => t("review.linkText", { game: tOf("game", finished.kit.game.name), n: n.value });
+  return (
+    <section class="finding pass-on">
+      <h2>{t("review.passOn")}</h2>
+      <div class="page-actions">
+        {here !== undefined && (
+          <ShareButton text={text} url={here} label={t("review.linkMoment")} copied={t("review.linkCopied")} />
+        )}
+        {whole !== undefined && (
+          <ShareButton
+            text={() => tOf("game", finished.kit.game.name)}
+            url={whole}
+            label={t("review.linkGame")}
+            copied={t("review.linkCopied")}
+          />
+        )}
+      </div>
+      <p class="hint">{t("review.linkHelp")}</p>
+    </section>
+  );
+};
