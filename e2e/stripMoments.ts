@@ -7,13 +7,19 @@ import { towers } from "../src/games/towers/game.ts";
 import { start, walk } from "../src/testing/walk.ts";
 import type { Kept } from "./kept.ts";
 
+type Told = Event & JsonObject;
+
 export interface StripMoment {
   readonly game: Game;
   readonly wish: JsonObject;
   /** The event that the strip begins with, as the board names it (`data-moment`). */
   readonly what: string;
-  /** Of all such events: is it this one? */
-  fits(event: Event & JsonObject): boolean;
+  /** Of all such events: is it this one? Those that came before it may tell. */
+  fits(event: Told, past: readonly Told[]): boolean;
+  /** What the board calls it, where that is not the event's own name. */
+  readonly shown?: string;
+  /** So many milliseconds from picture to picture, where 80 would see too little of it. */
+  readonly step?: number;
   /** So many milliseconds after the event began. */
   readonly later?: number;
   /** What is in the picture; the board with all around it if nothing is said. */
@@ -23,6 +29,15 @@ export interface StripMoment {
 const ANY = (): boolean => true;
 const TOWERS = { game: towers as unknown as Game, wish: { players: 4, spells: "all", memory: "notes", start: 0 } };
 const MAGICIANS = { game: magicians as unknown as Game, wish: { players: 3 } };
+/** Somebody answers in a duel, with as many throws as the other had. */
+const isLastThrow = ({ throws }: Told, past: readonly Told[]): boolean => {
+  const before = past.findLast(({ what }) => what === "laid" || what === "fight" || what === "fight-again");
+  return before?.what === "laid" && throws === before.throws && Number(throws) > 1;
+};
+const isSeventh = ({ seat }: Told, past: readonly Told[]): boolean => {
+  const cards = past.filter(({ what }) => what === "card");
+  return cards.filter((each) => each.seat === seat).length - cards.filter((each) => each.from === seat).length === 6;
+};
 const SPELL_MOMENTS = [
   "advance-wizard",
   "advance-tower",
@@ -44,10 +59,20 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
   ...Object.fromEntries(
     SPELL_MOMENTS.map((spell) => [
       `spell-${spell}`,
-      { ...TOWERS, what: "cast", fits: (event: Event & JsonObject) => event.spell === spell },
+      { ...TOWERS, what: "cast", fits: (event: Told) => event.spell === spell },
     ]),
   ),
   walk: { ...MAGICIANS, what: "walk", fits: ANY },
+  throw: { ...MAGICIANS, what: "throw", fits: ANY, later: 300 },
+  duel: { ...MAGICIANS, what: "fight", fits: ANY, later: 200 },
+  "last-throw": { ...MAGICIANS, what: "fight-throw", shown: "last-throw", fits: isLastThrow, later: 1980 },
+  "last-throw-whole": { ...MAGICIANS, what: "fight-throw", shown: "last-throw", fits: isLastThrow, step: 260 },
+  "duel-won": { ...MAGICIANS, what: "fight-won", fits: ANY, later: 200 },
+  "card-from-place": { ...MAGICIANS, what: "card", fits: ({ from }) => from === "place", later: 160 },
+  "card-from-hand": { ...MAGICIANS, what: "card", fits: ({ from }) => from !== "place", later: 160, where: ".table" },
+  "card-whole": { ...MAGICIANS, what: "card", fits: ({ from }) => from !== "place", step: 160, where: ".table" },
+  seventh: { ...MAGICIANS, what: "card", fits: isSeventh, step: 360 },
+  lost: { ...MAGICIANS, what: "labyrinth", fits: ANY },
 };
 
 /** A game that ends right after the moment, seen until right before it. */
@@ -61,8 +86,10 @@ export function keptMoment(name: string, { game, wish, what, fits }: StripMoment
     let seen = -1;
     let isFound = false;
     let isOver = false;
+    const past: Told[] = [];
     const tell = (event: Event): void => {
-      isFound ||= event.what === what && fits(event as Event & JsonObject);
+      isFound ||= event.what === what && fits(event as Told, past);
+      past.push(event as Told);
     };
     for (const { by, text } of walk(game, state, game.policies.eager!, chance, Infinity, tell)) {
       // Luck belongs to the decision before it.

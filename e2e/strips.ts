@@ -40,7 +40,10 @@ async function film(house: House, name: string, moment: StripMoment): Promise<Bu
   await page.clock.pauseAt(NOW + 60_000);
   await openKept(page, keptMoment(name, moment));
   const isNow = (): Promise<boolean> =>
-    page.evaluate((what) => document.querySelector<HTMLElement>(".board")?.dataset.moment === what, moment.what);
+    page.evaluate(
+      (what) => document.querySelector<HTMLElement>(".board")?.dataset.moment === what,
+      moment.shown ?? moment.what,
+    );
   for (let waited = 0; !(await isNow()); waited += 20) {
     if (waited > 30_000) throw new Error(`${name} does not come`);
     await pass(page, 20);
@@ -53,20 +56,20 @@ async function film(house: House, name: string, moment: StripMoment): Promise<Bu
     .boundingBox();
   for (let i = 0; i < COUNT; i++) {
     pictures.push(await page.screenshot({ clip: clip!, animations: "allow" }));
-    for (let left = STEP; left > 0; left -= 20) await pass(page, 20);
+    for (let left = moment.step ?? STEP; left > 0; left -= 20) await pass(page, 20);
   }
   await page.context().close();
   return pictures;
 }
 
 /** Four in a row. */
-async function strip(house: House, pictures: readonly Buffer[], path: string): Promise<void> {
+async function strip(house: House, pictures: readonly Buffer[], step: number, path: string): Promise<void> {
   const page = await house.visit("/settings", { viewport: { width: 1600, height: 100 } });
   await page.setContent(
     `<body style="margin:0;background:#111;display:grid;grid-template-columns:repeat(4,1fr);gap:4px">${pictures
       .map(
         (each, i) =>
-          `<figure style="margin:0;position:relative"><img style="width:100%;display:block" src="data:image/png;base64,${each.toString("base64")}"><b style="position:absolute;left:6px;top:2px;color:#fff;font:16px sans-serif">${i * STEP} ms</b></figure>`,
+          `<figure style="margin:0;position:relative"><img style="width:100%;display:block" src="data:image/png;base64,${each.toString("base64")}"><b style="position:absolute;left:6px;top:2px;color:#fff;font:16px sans-serif">${i * step} ms</b></figure>`,
       )
       .join("")}</body>`,
   );
@@ -80,7 +83,7 @@ mkdirSync(folder, { recursive: true });
 const house = await openHouse();
 for (const [name, moment] of Object.entries(MOMENTS)) {
   if (only.length > 0 && !only.includes(name)) continue;
-  await strip(house, await film(house, name, moment), `${folder}/${name}.png`);
+  await strip(house, await film(house, name, moment), moment.step ?? STEP, `${folder}/${name}.png`);
   console.log(`${folder}/${name}.png`);
 }
 if (house.faults.length > 0) console.log(house.faults);

@@ -64,7 +64,7 @@ export function openFilm(
       cut();
       const own = run;
       for (const event of events) {
-        const ms = document.hidden ? 0 : lastingOf(kit.lasts(event));
+        const ms = document.hidden ? 0 : lastingOf(kit.lasts(event, scene.peek()));
         if (ms > 0) await hold(event);
         if (own !== run) return false;
         const before = scene.peek();

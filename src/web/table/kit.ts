@@ -129,8 +129,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   unthrown?(scene: K["scene"]): K["scene"];
   /** The scene after one more event. */
   step(scene: K["scene"], event: K["game"]["heard"]): K["scene"];
-  /** How long it takes to see an event, in milliseconds at normal speed. */
-  lasts(event: K["game"]["heard"]): number;
+  /** How long it takes to see an event that comes after a scene, in milliseconds at normal speed. */
+  lasts(event: K["game"]["heard"], before: K["scene"]): number;
   sound(event: K["game"]["heard"]): Sound;
   /** The event in a sentence; undefined: not worth one. */
   say(

@@ -3,22 +3,29 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { useMemo, useRef } from "preact/hooks";
-import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
+import { BOARD, isPlace } from "../../../games/magicians/board.ts";
 import { factOf } from "../../../games/magicians/causes.ts";
 import type { BoardHint } from "../../table/kit.ts";
+import { Act } from "../../table/actors.tsx";
+import { useAlive } from "../../table/alive.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
-import { BigThrow } from "./bigThrow.tsx";
+import { actorsOf } from "./moments/actors.tsx";
+import { Ambient } from "./ambient.tsx";
+import { CardFlight } from "./moments/cardFlight.tsx";
+import { Seventh } from "./moments/seventh.tsx";
+import { BigThrow } from "./moments/bigThrow.tsx";
 import type { Target } from "./choose.ts";
 import { isTarget, onBoard } from "./choose.ts";
-import { describe, placeName } from "./describe.ts";
-import { Duel } from "./duel.tsx";
+import { describe } from "./describe.ts";
+import { Duel } from "./moments/duel.tsx";
 import { Apprentice, Magician } from "./figures.tsx";
 import type { Shape } from "./geometry.ts";
 import { DEPTH, GLADE, shape, STONE, winding } from "./geometry.ts";
 import { glide } from "./glide.ts";
-import { Herald } from "./herald.tsx";
+import { Herald } from "./moments/herald.tsx";
 import { Hits } from "./hits.tsx";
+import { Names } from "./names.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import type { MagiciansScene } from "./scene.ts";
@@ -39,44 +46,53 @@ export const Board: MagiciansPart = ({ desk }) => {
   const view = useMemo(() => shape(ratio), [ratio]);
   const scene = desk.scene.value;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
-  const { before, isMoving, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
+  const { before, isMoving, moment, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
     glide(from, to, scene, view),
   );
+  const isAlive = useAlive(scene);
   const targets = onBoard(desk.choices.value, desk.picked.value);
   const pointed = useSignal<Target | undefined>(undefined);
   const chosen =
     targets.find(({ text }) => text === pointed.value?.text) ??
     targets.find(({ text }) => text === desk.picked.value?.text) ??
     hintedTarget(desk.hint?.value);
-  const { fight } = scene.view.turn;
+  const fight = scene.view.turn.fight ?? scene.fought ?? null;
   // In a look back, or when all is over, everybody may see the chances.
   const isPast = scene.event === undefined && desk.frame.value.view !== scene.view;
   const isFighter = fight !== null && (desk.seat.value === fight.challenger || desk.seat.value === fight.challenged);
   const drawn = now
     .filter((piece) => piece.shown || (isMoving && before.get(piece.key)?.shown))
-    .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e4 : 0) }))
-    .toSorted((a, b) => a.order - b.order);
+    .map((piece) => ({ piece, order: piece.order + (isMoving && hasMoved(before.get(piece.key), piece) ? 1e4 : 0) }));
+  const actors = isMoving ? actorsOf({ scene, view, before, now }) : [];
+  const all = [...drawn, ...actors.map((actor) => ({ actor, order: actor.order }))].toSorted(
+    (a, b) => a.order - b.order,
+  );
   return (
     <div class="boardroom" ref={room}>
       <div
         class="board wood-board"
-        data-moment={scene.event?.what}
+        data-moment={scene.isDeciding ? "last-throw" : scene.event?.what}
         style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall, "--unit": view.width }}
       >
         <Ground view={view} />
+        {isAlive && <Ambient view={view} />}
         <svg class="pieces" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
           <Glow targets={targets} chosen={chosen} view={view} />
-          {drawn.map(({ piece }) => (
-            <g
-              key={piece.key}
-              ref={hold(piece.key)}
-              transform={`translate(${piece.x.toFixed(1)} ${piece.y.toFixed(1)})`}
-              class={classOf(piece, targets, chosen, scene)}
-              opacity={piece.shown ? 1 : 0}
-            >
-              <Figure piece={piece} />
-            </g>
-          ))}
+          {all.map((each) =>
+            "actor" in each ? (
+              <Act key={`${moment} ${each.actor.key}`} actor={each.actor} lasting={desk.lasting.peek()} />
+            ) : (
+              <g
+                key={each.piece.key}
+                ref={hold(each.piece.key)}
+                transform={`translate(${each.piece.x.toFixed(1)} ${each.piece.y.toFixed(1)})`}
+                class={classOf(each.piece, targets, chosen, scene)}
+                opacity={each.piece.shown ? 1 : 0}
+              >
+                <Figure piece={each.piece} />
+              </g>
+            ),
+          )}
           {desk.hint?.value && !isMoving && <HintRings hint={desk.hint.value} view={view} />}
           {chosen && !isMoving && <Preview target={chosen} view={view} scene={scene} />}
         </svg>
@@ -90,6 +106,8 @@ export const Board: MagiciansPart = ({ desk }) => {
           />
         )}
         <BigThrow desk={desk} />
+        <CardFlight desk={desk} view={view} />
+        <Seventh desk={desk} />
         <Herald desk={desk} />
       </div>
       <ol class="unseen">
@@ -125,30 +143,6 @@ const HintRings = ({ hint, view }: { hint: BoardHint<MagiciansKitTypes>; view: S
       )}
   </g>
 );
-
-/** Every place's name on a banner of its own, above all that could stand before it. */
-const Names = memo(({ view }: { view: Shape }) => (
-  <svg class="names" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
-    {BOARD.nodes.slice(0, BOARD.places).map((name, place) => {
-      const words = placeName(name);
-      const wide = words.length * LETTER + 2 * MARGIN;
-      const at = view.nodes[place]!;
-      return (
-        <g key={name} transform={`translate(${at.x} ${at.y + (place === LABYRINTH ? 62 : 50)})`}>
-          <path
-            class="banner-cloth"
-            d={`M${-wide / 2 - 9}-11 ${-wide / 2 - 3} 0 ${-wide / 2 - 9} 11H${wide / 2 + 9}L${wide / 2 + 3} 0 ${wide / 2 + 9}-11Z`}
-          />
-          <text y="5.5">{words}</text>
-        </g>
-      );
-    })}
-  </svg>
-));
-
-/** How wide a letter of a banner is, and the cloth beside them. */
-const LETTER = 8.6;
-const MARGIN = 7;
 
 const hasMoved = (before: Piece | undefined, piece: Piece): boolean =>
   before !== undefined &&
@@ -202,7 +196,8 @@ const Glow = ({ targets, chosen, view }: GlowProps): JSX.Element => (
           transform={`translate(${x.toFixed(1)} ${(isPlace(target.to) ? y + 4 : y).toFixed(1)})`}
           class={kind}
         >
-          <ellipse rx={size * 1.35} ry={size * 1.35 * (DEPTH + 0.1)} fill="url(#m-lantern)" />
+          <ellipse rx={size} ry={size * (DEPTH + 0.1)} fill="url(#m-target)" />
+          <ellipse rx={size + 2.5} ry={(size + 2.5) * (DEPTH + 0.1)} class="halo" />
           <ellipse rx={size} ry={size * (DEPTH + 0.1)} class="ring" />
         </g>
       );

@@ -1,7 +1,11 @@
 /** M-B1 The places that somebody built: house, tower, castle and mill. Ground and middle as in places.tsx. */
 import type { JSX } from "preact";
 import { Wheel } from "./tarot.tsx";
-import { Fir, Oak } from "./trees.tsx";
+
+/** Light that falls out of windows. */
+const Glow = ({ x, y, r, of = "m-lantern" }: { x: number; y: number; r: number; of?: string }): JSX.Element => (
+  <circle cx={x} cy={y} r={r} fill={`url(#${of})`} opacity=".5" />
+);
 
 const Window = ({ x, y, w = 5, h = 7 }: { x: number; y: number; w?: number; h?: number }): JSX.Element => (
   <path
@@ -15,7 +19,6 @@ const Window = ({ x, y, w = 5, h = 7 }: { x: number; y: number; w?: number; h?: 
 /** A crooked cottage under a roof like a hat. */
 export const House = (): JSX.Element => (
   <g>
-    <Oak x={-82} y={-24} size={0.8} />
     <ellipse cx="-26" cy="-12" rx="48" ry="13" fill="#06170f" opacity=".4" />
     <path d="M-60-14-57-48H0L4-14Q-28-6-60-14Z" fill="url(#m-wall)" stroke="#4f3f2e" stroke-width="1.4" />
     <path d="M-58-44-40-14M-46-48-47-11M-12-48-11-11M0-44-14-14" stroke="#6b4a30" stroke-width="2.4" />
@@ -50,6 +53,9 @@ export const House = (): JSX.Element => (
     <circle cx="-26" cy="-20" r="1.3" fill="#ffd76a" />
     <Window x={-46} y={-26} w={8} h={11} />
     <Window x={-11} y={-26} w={8} h={11} />
+    <Glow x={-46} y={-31} r={19} />
+    <Glow x={-11} y={-31} r={19} />
+    <Glow x={-25} y={-62} r={22} />
     <path d="M-4-84H5V-66L-1-70Z" fill="#8f8577" stroke="#463d36" stroke-width="1" />
     <path
       d="M1-90C-3-97 6-100 3-107 0-112 8-115 6-120"
@@ -66,8 +72,6 @@ export const House = (): JSX.Element => (
 /** Tall, cracked, with a storm cloud about its head. */
 export const StormTower = (): JSX.Element => (
   <g>
-    <Fir x={-74} y={-18} size={0.8} />
-    <Fir x={22} y={-34} size={0.72} />
     <ellipse cx="-24" cy="-14" rx="36" ry="12" fill="#06170f" opacity=".42" />
     <path d="M-48-14-42-86H-8L-2-14Q-25-6-48-14Z" fill="url(#m-stonewall)" stroke="#393449" stroke-width="1.5" />
     <path
@@ -93,6 +97,7 @@ export const StormTower = (): JSX.Element => (
     <path d="M-49-90Q-25-81-1-90" stroke="#4a4560" stroke-width="1.2" fill="none" />
     <Window x={-25} y={-58} w={9} h={15} />
     <Window x={-33} y={-38} w={5} h={9} />
+    <Glow x={-25} y={-64} r={24} />
     <path d="M-33-9.600V-22a8 8 0 0 1 16 0V-9.600Q-25-8-33-9.600Z" fill="#2c2338" stroke="#1b1524" stroke-width="1.2" />
     <path d="M-5-58C-9-54-6-48-10-44-6-40-9-34-12-30" stroke="#2a2536" stroke-width="1.6" fill="none" />
     <path
@@ -141,7 +146,6 @@ const Turret = ({ x, y, tall, r }: { x: number; y: number; tall: number; r: numb
 
 export const Castle = (): JSX.Element => (
   <g>
-    <Fir x={-92} y={-24} size={0.72} />
     <ellipse cx="-32" cy="-11" rx="54" ry="13" fill="#06170f" opacity=".4" />
     <Turret x={-31} y={-40} tall={38} r={14} />
     <Turret x={-70} y={-17} tall={44} r={11} />
@@ -187,7 +191,6 @@ export const Mill = (): JSX.Element => (
       stroke-linecap="round"
       opacity=".8"
     />
-    <Oak x={20} y={-34} size={0.74} />
     <path d="M-44-18-42-58H10L12-16Q-16-8-44-18Z" fill="url(#m-wall)" stroke="#4f3f2e" stroke-width="1.4" />
     <path d="M-43-38H11M-28-58V-14M-4-58V-12M-43-38-28-16M11-38-4-14" stroke="#6b4a30" stroke-width="2.3" fill="none" />
     <path

@@ -2,20 +2,34 @@
 import type { JSX } from "preact";
 import { stops } from "../../ui/gradients.tsx";
 import { TINTS } from "./emblems.ts";
+import { LIGHTS } from "./light.ts";
 import { TAROT } from "./tarot.tsx";
 
 export const Defs = (): JSX.Element => (
   <svg class="defs magicians-defs" width="0" height="0" aria-hidden="true">
     <defs>
-      <radialGradient id="m-ground" cx=".36" cy=".3" r=".85">
-        {stops([0, "#6f8a45"], [0.32, "#4a7340"], [0.62, "#2f5638"], [0.88, "#1d3d30"], [1, "#143028"])}
+      <radialGradient id="m-ground" cx=".42" cy=".4" r=".78">
+        {stops([0, "#2f5a40"], [0.4, "#21483a"], [0.75, "#143331"], [1, "#0d2229"])}
       </radialGradient>
       <linearGradient id="m-dusk" x2="1" y2=".8">
-        {stops([0, "#ffc46b", 0.42], [0.3, "#ff9d5c", 0.14], [0.62, "#4a3f8a", 0.05], [1, "#141c4a", 0.3])}
+        {stops([0, "#ffb45e", 0.26], [0.3, "#ff9d5c", 0.08], [0.6, "#3f3a8a", 0.05], [1, "#0e1240", 0.34])}
       </linearGradient>
-      <radialGradient id="m-glade" cx=".38" cy=".32">
-        {stops([0, "#a9bf68"], [0.55, "#7fa052"], [0.86, "#587f45"], [1, "#43693c"])}
+      <radialGradient id="m-mist">
+        {stops([0, "#b5d8d2", 0.34], [0.5, "#9cc8c4", 0.15], [1, "#9cc8c4", 0])}
       </radialGradient>
+      <radialGradient id="m-firefly">
+        {stops([0, "#f4ff9a", 0.9], [0.4, "#e6f580", 0.3], [1, "#e6f580", 0])}
+      </radialGradient>
+      {Object.entries(LIGHTS).map(([place, { pool }]) => (
+        <radialGradient key={place} id={`m-pool-${place}`}>
+          {stops([0, pool, 0.72], [0.3, pool, 0.44], [0.65, pool, 0.14], [1, pool, 0])}
+        </radialGradient>
+      ))}
+      {Object.entries(LIGHTS).map(([place, { bright, edge }]) => (
+        <radialGradient key={place} id={`m-glade-${place}`} cx=".4" cy=".34" r=".62">
+          {stops([0, bright], [0.6, bright, 0.86], [1, edge])}
+        </radialGradient>
+      ))}
       <linearGradient id="m-step" x2=".8" y2="1">
         {stops([0, "#d5d0bd"], [0.5, "#a8a592"], [1, "#77786c"])}
       </linearGradient>
@@ -31,9 +45,9 @@ export const Defs = (): JSX.Element => (
       <radialGradient id="m-lantern">
         {stops([0, "#ffe9a8", 0.95], [0.55, "#ffc74d", 0.6], [1, "#ffb52e", 0])}
       </radialGradient>
-      <linearGradient id="m-leaf" x2="1" y2=".5">
-        {stops([0, "#7f9f4a"], [0.45, "#3f7040"], [1, "#1b4433"])}
-      </linearGradient>
+      <radialGradient id="m-target">
+        {stops([0, "#ffe9a8", 0], [0.6, "#ffd65c", 0.1], [1, "#ffcf5c", 0.4])}
+      </radialGradient>
       <linearGradient id="m-fir" x2="1" y2=".3">
         {stops([0, "#5d8a55"], [0.42, "#2d5c46"], [1, "#123529"])}
       </linearGradient>

@@ -13,7 +13,8 @@ export const Magician = ({ seat }: { seat: number }): JSX.Element => {
   const robe = `url(#m-robe-${seat})`;
   return (
     <g class={`magician seat-${seat}`}>
-      <ellipse cx="5" cy="1" rx="19" ry={19 * DEPTH * 0.8} fill="#06140f" opacity=".5" />
+      <ellipse cx="11" cy="2" rx="27" ry={27 * DEPTH * 0.66} fill="#06140f" opacity=".28" />
+      <ellipse cx="4" cy="1.600" rx="19" ry={19 * DEPTH * 0.72} fill="#040f0c" opacity=".6" />
       <path d="M16.5 1 14.4-52" stroke="#5d3f26" stroke-width="3" stroke-linecap="round" />
       <path d="M15.9-14 14.4-52" stroke="#9c7145" stroke-width="1.1" stroke-linecap="round" />
       <circle cx="14.2" cy="-55" r="4.6" fill={`url(#m-orb-${seat})`} stroke={dark} stroke-width=".8" />
@@ -82,7 +83,8 @@ export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): J
   const robe = `url(#m-robe-${seat})`;
   return (
     <g class={`apprentice seat-${seat}`}>
-      <ellipse cx="3.4" cy=".6" rx="13" ry={13 * DEPTH * 0.8} fill="#06140f" opacity=".5" />
+      <ellipse cx="7.600" cy="1.200" rx="18" ry={18 * DEPTH * 0.66} fill="#06140f" opacity=".28" />
+      <ellipse cx="2.600" cy="1" rx="13" ry={13 * DEPTH * 0.72} fill="#040f0c" opacity=".6" />
       <path
         d="M7.4-20.6C12-21.6 15-18.4 14.6-13.6 14.2-9.6 10.4-8.4 7.4-9.6Z"
         fill="#8b6a42"

@@ -24,11 +24,13 @@ export const DEPTH = 0.56;
 /** Half the width of the ground figures stand on, of a place and of a stepping stone. */
 export const GLADE = 60;
 export const STONE = 21;
+/** How far the wood goes on beyond the board, ever darker, until the night has it. */
+export const BLEED = 110;
 
 const AREA_WIDTH = 660;
 const AREA_TALL = 610;
-const TOP = 122;
-const BOTTOM = 66;
+const TOP = 128;
+const BOTTOM = 74;
 const SIDE = 96;
 
 /** No place stands exactly in its row: a wood is no chess board. */
@@ -51,9 +53,9 @@ const ACROSS: readonly (readonly [number, number])[] = [
   [0.74, 30],
 ];
 const DOWN: readonly (readonly [number, number])[] = [
-  [0.3, 24],
-  [0.53, 58],
-  [0.76, 46],
+  [0.35, 40],
+  [0.56, 62],
+  [0.77, 46],
 ];
 
 /** How wide and how narrow the wood gets for its height; only a strip of a window stretches it further. */

@@ -2,11 +2,12 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t, tOf } from "./i18n.ts";
+import { wantsLessMotion } from "../../app/settings.ts";
 import { mark, marked } from "./choose.ts";
 import { colourName } from "./describe.ts";
 import { Reading } from "./reading.tsx";
 import type { Fallen } from "./scene.ts";
-import { ASKEW, tumble } from "./tumble.ts";
+import { ASKEW, tumble } from "./moments/tumble.ts";
 import { edgeOver, shownWith, Wand } from "./wand.tsx";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";
 
@@ -88,7 +89,7 @@ const LyingWand = ({
   useLayoutEffect(() => {
     const duration = desk.lasting.peek();
     if (!isThrown || duration === 0) return;
-    tumble(root.current!, wand, value, duration);
+    if (!wantsLessMotion()) tumble(root.current!, { wand, value, lasting: duration });
     number.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   const mayThrow = desk.choices.value.some((choice) => choice.wands?.includes(wand));

@@ -69,6 +69,7 @@ export const Labyrinth = (): JSX.Element => (
     <ellipse cx="4" cy="4" rx={GLADE * 1.62} ry={GLADE * 0.96} fill="#06170f" opacity=".45" />
     <ellipse rx={GLADE * 1.56} ry={GLADE * 0.9} fill="#5b6b4a" />
     <ellipse cy="-1" rx={GLADE * 1.3} ry={GLADE * 0.74} fill="#6d7c56" />
+    <circle cx="-2" cy="-30" r="44" fill="url(#m-pool-labyrinth)" />
     {HEDGES.map((size, i) => (
       <g key={size} fill="none" stroke-linecap="round">
         <path d={hedge(size, 0, i)} stroke="#173a28" stroke-width="12" />
@@ -77,6 +78,11 @@ export const Labyrinth = (): JSX.Element => (
         <path d={hedge(size, -11, i)} stroke="#93b35c" stroke-width="2" stroke-dasharray="1 9" />
       </g>
     ))}
+    <g transform="translate(0 -10)">
+      <path d="M-2-22V-46" stroke="#3a2814" stroke-width="2.6" stroke-linecap="round" />
+      <circle cx="-2" cy="-50" r="17" fill="url(#m-lantern)" opacity=".85" />
+      <path d="M-6.400-56H2.400L4-44H-8ZM-7-57 -2-62 3-57Z" fill="#fff0b8" stroke="#4a3418" stroke-width="1.1" />
+    </g>
   </g>
 );
 

@@ -21,15 +21,14 @@ interface Props {
   readonly pointed: Signal<Target | undefined>;
 }
 
-/** Above the place's name. */
-const ON_PLACE = 14;
+/** Two on one place lie side by side. */
+const BESIDE = 33;
 
-/** Where the badge of a target lies, seen from its node; two on one place lie side by side. */
-function offset(target: Target, targets: readonly Target[]): { x: number; y: number } {
-  if (!isPlace(target.to)) return { x: 0, y: 0 };
+/** Where a target lies, seen from its node. */
+function offset(target: Target, targets: readonly Target[]): { x: number; y: number; isShared: boolean } {
   const isShared = targets.some((other) => other.to === target.to && other.text !== target.text);
-  if (!isShared) return { x: 0, y: ON_PLACE };
-  return { x: target.figure === "magician" ? 34 : -34, y: ON_PLACE };
+  if (!isPlace(target.to)) return { x: 0, y: 0, isShared };
+  return { x: isShared ? (target.figure === "magician" ? BESIDE : -BESIDE) : 0, y: 5, isShared };
 }
 
 /** Whole on the board, even at its edge. */
@@ -64,7 +63,7 @@ export const Hits = ({ desk, targets, view, pieces, pointed }: Props): JSX.Eleme
             <button
               key={target.text}
               type="button"
-              class={`hit hit-node for-${target.figure} ${isPlace(target.to) ? "on-place" : "on-stone"} ${target.doubled ? "doubled" : ""}`}
+              class={`hit hit-node for-${target.figure} ${isPlace(target.to) ? "on-place" : "on-stone"} ${off.isShared ? "shared" : ""} ${target.doubled ? "doubled" : ""}`}
               data-text={target.text}
               data-node={BOARD.nodes[target.to]}
               aria-label={nameOf(target, desk.players.value)}

@@ -4,6 +4,8 @@ import type { SymbolName } from "../../../games/magicians/wands.ts";
 import { joined } from "../../i18n/words.ts";
 import { magiciansCareerDe } from "./career.words.de.ts";
 import { magiciansCareerEn } from "./career.words.en.ts";
+import { cardsDe } from "./cards/words.de.ts";
+import { cardsEn } from "./cards/words.en.ts";
 import { magiciansWhyDe } from "./why.words.de.ts";
 import { magiciansWhyEn } from "./why.words.en.ts";
 import { magiciansDe } from "./words.de.ts";
@@ -15,7 +17,7 @@ const favourites = (words: Readonly<Record<`magicians.symbol.${SymbolName}`, str
 joined({ de: favourites(magiciansDe), en: favourites(magiciansEn) });
 
 export const t = joined({
-  de: { ...magiciansDe, ...magiciansWhyDe, ...magiciansCareerDe },
-  en: { ...magiciansEn, ...magiciansWhyEn, ...magiciansCareerEn },
+  de: { ...magiciansDe, ...magiciansWhyDe, ...magiciansCareerDe, ...cardsDe },
+  en: { ...magiciansEn, ...magiciansWhyEn, ...magiciansCareerEn, ...cardsEn },
 });
 export { tOf } from "../../i18n/words.ts";

@@ -10,7 +10,7 @@ import { Emblem } from "./figures.tsx";
 import { form } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players, tallies } from "./players.tsx";
-import { sceneOf, step, unthrown } from "./scene.ts";
+import { isDeciding, isSeventh, sceneOf, step, unthrown } from "./scene.ts";
 import { throws } from "./settings.ts";
 import { StartWands } from "./startWands.tsx";
 import type { MagiciansKitTypes } from "./types.ts";
@@ -21,19 +21,19 @@ import "./styles.css";
 
 const LENGTHS: Readonly<Partial<Record<MagiciansEvent["what"], number>>> = {
   again: 500,
-  throw: 1350,
+  throw: 1500,
   triple: 1500,
   bonus: 1500,
   stay: 250,
   rest: 250,
-  labyrinth: 1000,
+  labyrinth: 1300,
   stone: 900,
-  card: 1400,
-  fight: 1500,
-  "fight-throw": 1350,
+  card: 1900,
+  fight: 1700,
+  "fight-throw": 1500,
   laid: 700,
   "fight-again": 1300,
-  "fight-won": 1500,
+  "fight-won": 1900,
   cast: 350,
   decline: 300,
   symbols: 1400,
@@ -70,7 +70,9 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   scene: sceneOf,
   unthrown,
   step,
-  lasts(event) {
+  lasts(event, before) {
+    if (isDeciding(event, before)) return 3000;
+    if (isSeventh(event, step(before, event))) return 4200;
     if (event.what === "walk") return 150 + 150 * (event.path.length - 1);
     if (event.what === "jump") return 150 + 420 * (event.path.length - 1);
     return LENGTHS[event.what] ?? 0;

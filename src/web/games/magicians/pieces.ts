@@ -22,7 +22,7 @@ export interface Piece {
 }
 
 /** Where the first of two cards lies beside a place, and how far the second is from it. */
-const CARDS_AT = { x: -63, y: 3 };
+export const CARDS_AT = { x: -63, y: 3 };
 const CARD_APART = { x: 13, y: 3 };
 
 export function pieces({ view }: MagiciansScene, shape: Shape): Piece[] {

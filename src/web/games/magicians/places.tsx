@@ -3,21 +3,38 @@ import type { FunctionComponent, JSX } from "preact";
 import { Castle, House, Mill, StormTower } from "./buildings.tsx";
 import { Labyrinth, Life } from "./havens.tsx";
 import { SunFace } from "./tarot.tsx";
-import { Fern, Fir, Mushroom, Oak } from "./trees.tsx";
+import { Fern, Mushroom } from "./trees.tsx";
 
-/** Old trees, and the hermit's lantern in their middle. */
+/** Boughs of an old fir, whose roots are at (0, 0). */
+const OLD_FIR =
+  "M2-122C5-108 10-100 15-94 12-94 9-94 7-92 12-80 18-73 24-67 20-67 16-68 12-66 18-53 25-45 32-40 27-39 22-40 17-38 24-28 31-21 38-17 28-11 14-8 4-8V2H-5V-8C-16-8-29-11-38-17-31-21-23-29-17-38-22-39-27-39-31-40-25-46-18-54-12-66-16-67-20-66-24-67-18-74-11-82-7-92-9-93-12-94-15-94-8-102-2-110 2-122Z";
+const OLD_FIR_LIT =
+  "M1-118C-3-108-9-100-14-95-10-96-7-96-4-95-9-82-16-74-22-68-16-70-12-71-8-71-13-56-22-47-30-41-22-43-16-44-11-44-17-30-27-22-36-17-26-14-18-14-12-14-9-32-7-52-3-72-1-88 0-104 1-118Z";
+
+const OldFir = ({ x, y, size, lit }: { x: number; y: number; size: number; lit: number }): JSX.Element => (
+  <g transform={`translate(${x} ${y}) scale(${size})`}>
+    <path d={OLD_FIR} fill="url(#m-fir)" stroke="#0c2a24" stroke-width="1.2" stroke-linejoin="round" />
+    <path d={OLD_FIR_LIT} fill="#c6dc74" opacity={lit} />
+  </g>
+);
+
+/** Three old firs, higher than all others, and the hermit's lantern among them. */
 const Forest = (): JSX.Element => (
   <g>
-    <Fir x={-78} y={-30} size={1.05} />
-    <Oak x={-12} y={-40} size={1.08} />
-    <Fir x={-44} y={-34} size={1.5} />
-    <Fir x={16} y={-26} size={0.9} />
-    <Fir x={-70} y={-12} size={0.86} />
-    <path d="M-31-14C-33-24-26-30-20-30-13-30-8-23-10-14Z" fill="#241a16" stroke="#4c3826" stroke-width="3" />
-    <circle cx="-21" cy="-21" r="13" fill="url(#m-lantern)" opacity=".8" />
-    <path d="M-24-24H-18L-19-16H-23Z" fill="#ffe9a3" stroke="#5a3d1c" stroke-width="1" />
-    <Mushroom x={-50} y={-8} size={1} />
-    <Mushroom x={-42} y={-5} size={0.7} />
+    <ellipse cx="-30" cy="-12" rx="62" ry="15" fill="#06170f" opacity=".45" />
+    <OldFir x={-4} y={-24} size={0.78} lit={0.22} />
+    <OldFir x={-70} y={-20} size={0.86} lit={0.34} />
+    <circle cx="-20" cy="-40" r="40" fill="url(#m-lantern)" opacity=".55" />
+    <OldFir x={-38} y={-12} size={0.98} lit={0.5} />
+    <path d="M-14-8V-44C-14-50-8-52-3-50" stroke="#4c3826" stroke-width="3" fill="none" stroke-linecap="round" />
+    <circle cx="-2" cy="-36" r="20" fill="url(#m-lantern)" opacity=".9" />
+    <path d="M-3-50v4M-7-45H3L5-41H-9Z" stroke="#3a2814" stroke-width="1.2" fill="#7a5527" />
+    <path d="M-7.600-41H3.600L2.400-29H-6.400Z" fill="#fff0b8" stroke="#5a3d1c" stroke-width="1.1" />
+    <path d="M-2-39c2.600 3.400 3 5.600 2 7.600-1 1.600-3.400 1.600-4.200 0-1-2 .2-4.600 2.200-7.600Z" fill="#f5962c" />
+    <path d="M-8-29H4L5-26H-9Z" fill="#7a5527" stroke="#3a2814" stroke-width="1" />
+    <Mushroom x={-64} y={-6} size={1.1} />
+    <Mushroom x={-56} y={-3} size={0.8} />
+    <path d="M-82-6q4-7 7 0M-26-3q4-7 7 0" stroke="#a7c45e" stroke-width="1.6" fill="none" stroke-linecap="round" />
   </g>
 );
 

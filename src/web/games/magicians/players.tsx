@@ -52,6 +52,9 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
   const held = view.cards[seat]!;
   const missing = PLACES.filter((place) => !held.includes(place));
   const isNear = missing.length === 1;
+  // A card is on its way: what changes with it changes when it is here.
+  const coming = event?.what === "card" && desk.lasting.value > 0 ? event : undefined;
+  const change = coming?.seat === seat ? 1 : coming?.from === seat ? -1 : 0;
   const due =
     (seat === view.active ? view.turn.throwsDue : 0) + view.turn.bonuses.filter((each) => each === seat).length;
   const classes = ["plan", `seat-${seat}`];
@@ -61,7 +64,12 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
   if (isNear) classes.push("near");
   if (!player.here) classes.push("away");
   return (
-    <li class={classes.join(" ")} data-seat={seat} aria-current={isOnTurn}>
+    <li
+      class={classes.join(" ")}
+      data-seat={seat}
+      aria-current={isOnTurn}
+      style={change === 0 ? undefined : { "--lasting": `${desk.lasting.value}ms` }}
+    >
       <span class="plan-crest">
         <svg viewBox="-12 -12 24 24" aria-hidden="true">
           <Emblem of={seat} size={19} />
@@ -84,13 +92,14 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
         </span>
       )}
       <span class="plan-count" role="img" aria-label={t("magicians.planCount", { n: held.length })}>
-        {held.length}
+        <span class={change > 0 ? "count-comes" : ""}>{held.length}</span>
+        {change > 0 && <span class="count-goes">{held.length - change}</span>}
         <small>/{PLACES.length}</small>
       </span>
       <ul class="plan-cards" aria-label={t("magicians.plan", { name: player.name })}>
         {PLACES.map((place) => {
           const has = held.includes(place);
-          const isNew = event?.what === "card" && event.seat === seat && event.place === place;
+          const isNew = change > 0 && coming?.place === place;
           return (
             <li key={place}>
               <span

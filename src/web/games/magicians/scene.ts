@@ -5,7 +5,18 @@ import type { Seat } from "../../../core/game.ts";
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import type { MagiciansView } from "../../../games/magicians/hidden.ts";
 import type { FightPosition, TurnPosition } from "../../../games/magicians/position.ts";
+import { BOARD } from "../../../games/magicians/board.ts";
 import type { SymbolName } from "../../../games/magicians/wands.ts";
+
+/** M-F2 The last throw of the one who answers: whatever falls now ends the fight, or begins it anew. */
+export function isDeciding(event: MagiciansEvent, { view: { turn } }: MagiciansScene): boolean {
+  if (event.what !== "fight-throw" || !turn.fight) return false;
+  return event.seat !== turn.fight.leader && event.throws === turn.fight.leadThrows;
+}
+
+/** M-C2 With this card somebody has all seven. */
+export const isSeventh = (event: MagiciansEvent | undefined, { view }: MagiciansScene): boolean =>
+  event?.what === "card" && view.cards[event.seat]!.length === BOARD.cards.length;
 
 /** The three wands as they lie. */
 export interface Fallen {
@@ -24,6 +35,10 @@ export interface MagiciansScene {
   readonly wands?: Fallen | undefined;
   /** What has just happened. */
   readonly event?: MagiciansEvent | undefined;
+  /** M-F4 The fight that this event has ended: it is seen until the next one. */
+  readonly fought?: FightPosition | undefined;
+  /** M-F2 The wands fall for the last time in a fight. */
+  readonly isDeciding?: boolean;
 }
 
 const ALL = [0, 1, 2];
@@ -51,6 +66,8 @@ export const unthrown = (scene: MagiciansScene): MagiciansScene => ({
 export const step = (scene: MagiciansScene, event: MagiciansEvent): MagiciansScene => ({
   ...scene,
   event,
+  fought: event.what === "fight-won" ? (scene.view.turn.fight ?? undefined) : undefined,
+  isDeciding: isDeciding(event, scene),
   view: viewAfter(scene.view, event),
   wands: wandsAfter(scene.wands, event),
 });

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsLessMotion } from "../../app/settings.ts";
-import { ASKEW, tumble } from "./tumble.ts";
+import { ASKEW, tumble } from "./moments/tumble.ts";
 import { Wand } from "./wand.tsx";
 
 export const StartWands = ({ values, lasting }: { values: readonly number[]; lasting: number }): JSX.Element => {
@@ -10,7 +10,7 @@ export const StartWands = ({ values, lasting }: { values: readonly number[]; las
   useLayoutEffect(() => {
     if (lasting === 0 || wantsLessMotion()) return;
     for (const [wand, value] of values.entries())
-      tumble(all.current!.querySelector<SVGGElement>(`[data-fallen="${wand}"]`)!, wand, value, lasting);
+      tumble(all.current!.querySelector<SVGGElement>(`[data-fallen="${wand}"]`)!, { wand, value, lasting });
   }, [values]);
   return (
     <svg ref={all} viewBox="-205 -34 410 68" aria-hidden="true">

@@ -1,9 +1,9 @@
-/** Great moments get a ribbon across the board: triples, bonus throws, duels, cards won, figures lost. */
+/** Great moments get a ribbon across the board: triples, bonus throws, duels, figures lost. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { t } from "./i18n.ts";
-import { say } from "./words.ts";
-import type { MagiciansDesk } from "./types.ts";
+import { t } from "../i18n.ts";
+import { say } from "../words.ts";
+import type { MagiciansDesk } from "../types.ts";
 
 /** What is proclaimed, and in which mood. */
 const MOODS: Readonly<Record<string, "good" | "bad" | "grave">> = {
@@ -12,7 +12,6 @@ const MOODS: Readonly<Record<string, "good" | "bad" | "grave">> = {
   "fight-again": "grave",
   "fight-won": "good",
   labyrinth: "bad",
-  card: "good",
   stone: "good",
 };
 

@@ -1,0 +1,65 @@
+/** The soft edge of the wood: inside the board all is seen, beyond it less and less. */
+import type { JSX } from "preact";
+import { stops } from "../../ui/gradients.tsx";
+import type { Shape } from "./geometry.ts";
+import { BLEED } from "./geometry.ts";
+
+/** From the board's edge outwards. */
+const fade = (): JSX.Element[] => stops([0, "#fff"], [0.3, "#fff", 0.72], [0.7, "#fff", 0.2], [1, "#fff", 0]);
+
+/** The mask, in nine parts, and the light that crosses the whole wood from the left. */
+export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element => {
+  const sides = [
+    { key: "left", x: -BLEED, y: 0, width: BLEED, height: tall, line: { x1: 1, x2: 0, y2: 0 } },
+    { key: "right", x: width, y: 0, width: BLEED, height: tall, line: { x2: 1, y2: 0 } },
+    { key: "top", x: 0, y: -BLEED, width, height: BLEED, line: { x2: 0, y1: 1, y2: 0 } },
+    { key: "bottom", x: 0, y: tall, width, height: BLEED, line: { x2: 0, y2: 1 } },
+  ];
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [0, tall],
+    [width, tall],
+  ] as const;
+  return (
+    <defs>
+      <linearGradient id="m-rim" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2={width} y2={tall * 0.5}>
+        {stops([0, "#ffdf8a"], [0.3, "#cfd98a"], [0.65, "#8fc4b0"], [1, "#8fa8e8"])}
+      </linearGradient>
+      {sides.map(({ key, line }) => (
+        <linearGradient key={key} id={`m-fade-${key}`} {...line}>
+          {fade()}
+        </linearGradient>
+      ))}
+      {corners.map(([x, y], i) => (
+        <radialGradient key={i} id={`m-fade-${i}`} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={BLEED}>
+          {fade()}
+        </radialGradient>
+      ))}
+      <mask
+        shape-rendering="crispEdges"
+        id="m-fade"
+        maskUnits="userSpaceOnUse"
+        x={-BLEED}
+        y={-BLEED}
+        width={width + 2 * BLEED}
+        height={tall + 2 * BLEED}
+      >
+        <rect x="-1" y="-1" width={width + 2} height={tall + 2} fill="#fff" />
+        {sides.map(({ key, line: _, ...box }) => (
+          <rect key={key} {...box} fill={`url(#m-fade-${key})`} />
+        ))}
+        {corners.map(([x, y], i) => (
+          <rect
+            key={i}
+            x={x === 0 ? -BLEED : x}
+            y={y === 0 ? -BLEED : y}
+            width={BLEED}
+            height={BLEED}
+            fill={`url(#m-fade-${i})`}
+          />
+        ))}
+      </mask>
+    </defs>
+  );
+};
