@@ -3,7 +3,8 @@ import { insert } from "../cli/ladder.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
 import type { Match } from "./match.ts";
-import { interval95, playMatch, sidesOf } from "./match.ts";
+import { isBotName } from "./levels.ts";
+import { interval95, isSide, playMatch, sidesOf } from "./match.ts";
 
 const match: Match = {
   game: towers,
@@ -51,4 +52,12 @@ test("a ladder's table replaces its older self and leaves everything else alone"
   const once = insert(text, "zt ladder", "| 1 |");
   expect(once).toBe("# Bench\n\n## Bots\n\nWords.\n\n<!-- zt ladder -->\n| 1 |\n<!-- end -->\n\n## Rules\n\nMore.\n");
   expect(insert(once, "zt ladder", "| 2 |")).toBe(once.replace("| 1 |", "| 2 |"));
+});
+
+test("the ceiling: who sees everything plays legally to the end, and nobody can choose it", async () => {
+  const { a, games } = await playMatch({ ...match, a: "seer", games: 2, effort: { iterations: 6 } });
+  expect(games).toBe(2);
+  expect(a.decisions).toBeGreaterThan(10);
+  expect(isSide("patient")).toBe(true);
+  expect(isBotName("seer") || isBotName("patient")).toBe(false);
 });

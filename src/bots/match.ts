@@ -4,6 +4,7 @@ import { isRefusal } from "../core/game.ts";
 import { seeded } from "../core/chance.ts";
 import type { Contender, Played } from "./arena.ts";
 import { botContender, playGame } from "./arena.ts";
+import { ceilingContender, isCeiling } from "./ceiling.ts";
 import { COMMIT, earlierBot, earlierContender } from "./earlier/contender.ts";
 import { EXEC, execContender } from "./exec.ts";
 import { isBotName } from "./levels.ts";
@@ -43,11 +44,12 @@ export interface Score {
 }
 
 export const isSide = (name: string): boolean =>
-  isBotName(name) || name.startsWith(EXEC) || earlierBot(name) !== undefined;
+  isBotName(name) || isCeiling(name) || name.startsWith(EXEC) || earlierBot(name) !== undefined;
 
 export function contenderOf(game: Game, name: string, effort: Effort): Contender {
   if (name.startsWith(EXEC)) return execContender(game, name.slice(EXEC.length), effort.ms);
   if (name.startsWith(COMMIT)) return earlierContender(game, name, effort);
+  if (isCeiling(name)) return ceilingContender(game, name, effort);
   if (!isBotName(name)) throw new Error(`there is no bot ${name}`);
   return botContender(game, name, effort);
 }

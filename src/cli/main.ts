@@ -14,6 +14,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   why: async () => (await import("./why.ts")).why,
   riddles: async () => (await import("./riddles.ts")).riddles,
   train: async () => (await import("./train.ts")).train,
+  bars: async () => (await import("./bars.ts")).bars,
+  calibrate: async () => (await import("./calibrate.ts")).calibrate,
   gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,
   verify: async () => (await import("./verify.ts")).verify,

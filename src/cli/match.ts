@@ -30,7 +30,8 @@ const help = (game: Game): string => `zt match [options]: let two bots play each
 
   --game NAME      ${GAME_CHOICE}
   --a BOT --b BOT  ${BOT_NAMES.join(", ")}, "exec:COMMAND" (docs/bot-protocol.md),
-                   or "commit:HASH/BOT", a bot of an earlier commit
+                   "commit:HASH/BOT", a bot of an earlier commit; to see how far it is to the
+                   top: seer (the archmage sees everything), patient (a hundred times the time)
                    A has one seat, or those of one team; B has all others
   --games N        how many (100)
   --seed TEXT      the same seed gives the same games, unless --ms is given (1)

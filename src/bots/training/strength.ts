@@ -1,6 +1,6 @@
 /** How strong a judgement has become, without a search: whole turns by it against whole turns by the game's own evaluation. */
 import { seeded } from "../../core/chance.ts";
-import type { Game, JsonObject, Result, Seat } from "../../core/game.ts";
+import type { Game, JsonObject, Result, Seat, State } from "../../core/game.ts";
 import { CHANCE, isRefusal, OVER } from "../../core/game.ts";
 import type { Evaluate, TurnPlayer } from "./turn.ts";
 import { quickPlayer, turnPlayer } from "./turn.ts";
@@ -47,6 +47,18 @@ export function strengthOf(game: Game, wish: JsonObject, games: number, seed: st
 const LOST_SCORE = 90;
 
 function play(game: Game, wish: JsonObject, seed: string, players: readonly TurnPlayer[]): Result | undefined {
+  const end = playOn(game, wish, seed, players);
+  return end && game.result(end);
+}
+
+/** The end of a game; `see` is shown the start of every turn. */
+export function playOn(
+  game: Game,
+  wish: JsonObject,
+  seed: string,
+  players: readonly TurnPlayer[],
+  see?: (s: State) => void,
+): State | undefined {
   const chance = seeded(`${seed} luck`);
   const s = game.setup(wish, seeded(`${seed} deal`));
   if (isRefusal(s)) throw new Error(s.say);
@@ -55,8 +67,11 @@ function play(game: Game, wish: JsonObject, seed: string, players: readonly Turn
   };
   for (let step = 0; step < MOST_STEPS; step++) {
     const decider = game.decider(s);
-    if (decider === OVER) return game.result(s);
-    if (game.hints.isTurnStart(s)) forget();
+    if (decider === OVER) return s;
+    if (game.hints.isTurnStart(s)) {
+      forget();
+      see?.(s);
+    }
     if (decider === CHANCE) {
       game.applyOutcome(s, game.outcome(s, chance));
       forget();
