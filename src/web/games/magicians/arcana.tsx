@@ -1,26 +1,16 @@
 /** M-B2 The seven cards as one looks at them: the whole drawing, its number and its name in the language of the page. */
+import { signal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
-import { Empress } from "./cards/empress.tsx";
-import { Fortune } from "./cards/fortune.tsx";
-import { Hermit } from "./cards/hermit.tsx";
-import { Magus } from "./cards/magus.tsx";
-import { Moonlit } from "./cards/moonlit.tsx";
-import { Noon } from "./cards/noon.tsx";
-import { StruckTower } from "./cards/struck.tsx";
 import { cardName } from "./describe.ts";
 import { TAROT } from "./tarot.tsx";
 
 /** What an svg needs to show one whole. */
 export const LARGE = "-74 -112 148 224";
 
-const PICTURES: Readonly<Record<string, FunctionComponent>> = {
-  forest: Hermit,
-  magician: Magus,
-  tower: StruckTower,
-  castle: Empress,
-  sun: Noon,
-  mill: Fortune,
-  moon: Moonlit,
+/** The drawings come after the board: until then a card shows its sign. */
+const pictures = signal<Readonly<Record<string, FunctionComponent>> | undefined>(undefined);
+export const loadPictures = (): void => {
+  if (!pictures.peek()) void import("./cards/all.ts").then(({ PICTURES }) => (pictures.value = PICTURES));
 };
 
 /** Vines in the corners of the frame; one is drawn, the other is its mirror image. */
@@ -31,7 +21,8 @@ const LONG = 12;
 
 /** A whole card; its middle is (0, 0). */
 export const LargeCard = ({ place }: { place: string }): JSX.Element => {
-  const Picture = PICTURES[place]!;
+  const Picture = pictures.value?.[place];
+  const { numeral, Picture: Sign } = TAROT[place]!;
   return (
     <g class="tarot">
       <rect x="-72" y="-110" width="144" height="220" rx="11" fill="#f6ead0" stroke="#7b5a2c" stroke-width="2" />
@@ -49,7 +40,13 @@ export const LargeCard = ({ place }: { place: string }): JSX.Element => {
       ))}
       <svg x="-60" y="-98" width="120" height="168" viewBox="-60 -98 120 168" overflow="hidden">
         <rect x="-60" y="-98" width="120" height="168" fill={`url(#m-card-${place})`} />
-        <Picture />
+        {Picture ? (
+          <Picture />
+        ) : (
+          <g transform="translate(0 -14) scale(2.6)">
+            <Sign />
+          </g>
+        )}
       </svg>
       <rect x="-60" y="-98" width="120" height="168" rx="3" fill="none" stroke="#7b5a2c" stroke-width="2" />
       <path
@@ -59,7 +56,7 @@ export const LargeCard = ({ place }: { place: string }): JSX.Element => {
         stroke-width="1"
       />
       <text y="86.500" class="arcana-numeral">
-        {TAROT[place]!.numeral}
+        {numeral}
       </text>
       <text y="101" class={`arcana-name ${cardName(place).length > LONG ? "long" : ""}`}>
         {cardName(place)}

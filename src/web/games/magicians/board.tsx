@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
-import { useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace } from "../../../games/magicians/board.ts";
 import { factOf } from "../../../games/magicians/causes.ts";
 import type { BoardHint } from "../../table/kit.ts";
@@ -11,6 +11,7 @@ import { useAlive } from "../../table/alive.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { actorsOf } from "./moments/actors.tsx";
+import { loadPictures } from "./arcana.tsx";
 import { Ambient } from "./ambient.tsx";
 import { CardFlight } from "./moments/cardFlight.tsx";
 import { Seventh } from "./moments/seventh.tsx";
@@ -50,6 +51,7 @@ export const Board: MagiciansPart = ({ desk }) => {
     glide(from, to, scene, view),
   );
   const isAlive = useAlive(scene);
+  useEffect(loadPictures, []);
   const targets = onBoard(desk.choices.value, desk.picked.value);
   const pointed = useSignal<Target | undefined>(undefined);
   const chosen =

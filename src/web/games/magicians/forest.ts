@@ -21,10 +21,12 @@ interface Row {
   readonly lit: string;
 }
 
-const TRIES = 3200;
+const TRIES = 2800;
 /** How far the light of a place reaches among the trees. */
 const REACH = 230;
 const ROW = 30;
+/** Nearer than this, trees stand in the light of a place. */
+const IN_LIGHT = 0.62;
 
 /** Trees fill every gap in which they hide neither a stone, a figure standing on one nor the way between two. */
 export function trees({ nodes, width, tall }: Shape): Tree[] {
@@ -68,14 +70,13 @@ export function rows(all: readonly Tree[]): Row[] {
     const row = Math.floor(tree.y / ROW);
     byRow.set(row, [...(byRow.get(row) ?? []), tree]);
   }
+  const light = (some: readonly Tree[]): string =>
+    some.map((tree) => (tree.isFir ? firLight(tree) : oakLight(tree))).join("");
   return [...byRow].map(([row, near]) => ({
     y: (row + 1) * ROW,
     dark: near.map((tree) => (tree.isFir ? fir(tree) : oak(tree))).join(""),
-    caught: near.map((tree) => (tree.isFir ? firLight(tree) : oakLight(tree))).join(""),
-    lit: near
-      .filter(({ dark }) => dark < 0.62)
-      .map((tree) => (tree.isFir ? firLight(tree) : oakLight(tree)))
-      .join(""),
+    caught: light(near.filter(({ dark }) => dark >= IN_LIGHT)),
+    lit: light(near.filter(({ dark }) => dark < IN_LIGHT)),
   }));
 }
 
@@ -90,7 +91,8 @@ export const tufts = ({ width, tall }: Shape): string =>
 
 const TUFTS = ["l-2-6m4 6v-8m4 8 2-5", "q-1-5-4-6m6 6q0-6 3-8", "l-1-4m4 4 1-5"];
 
-const at = (x: number, y: number): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+/** Whole units are fine enough for leaves, and half as long. */
+const at = (x: number, y: number): string => `${Math.round(x)} ${Math.round(y)}`;
 
 /** Half widths of a fir's boughs, from its top down, each tree a little otherwise. */
 const boughs = ({ mood, size }: Tree): number[] =>

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "./i18n.ts";
+import { wantsLessMotion } from "../../app/settings.ts";
 import { BotMark } from "../../ui/face.tsx";
 import type { Tally } from "../../table/kit.ts";
 import { Presence } from "../../table/presence.tsx";
@@ -99,7 +100,7 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
       <ul class="plan-cards" aria-label={t("magicians.plan", { name: player.name })}>
         {PLACES.map((place) => {
           const has = held.includes(place);
-          const isNew = change > 0 && coming?.place === place;
+          const isNew = change > 0 && coming?.place === place && !wantsLessMotion();
           return (
             <li key={place}>
               <span

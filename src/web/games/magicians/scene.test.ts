@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../../core/chance.ts";
+import { CHANCE } from "../../../core/game.ts";
 import { magicians } from "../../../games/magicians/game.ts";
 import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import type { Position } from "../../../games/magicians/position.ts";
@@ -67,3 +68,42 @@ test("M-T2 before the first throw no wand lies there, and the board is the same"
   expect(before.wands).toBeUndefined();
   expect(before.view).toEqual({ ...scene.view, turn: { ...scene.view.turn, throw: null } });
 });
+
+test("M-F2 the last throw of who answers is known as such, and a fight is seen until its end has been told", () => {
+  let last = 0;
+  let ended = 0;
+  for (const seed of ["oak", "fir"])
+    for (const { before, events } of told(seed)) {
+      let scene = before;
+      for (const [i, event] of events.entries()) {
+        const { fight } = scene.view.turn;
+        scene = step(scene, event);
+        if (scene.isDeciding) {
+          last++;
+          // Whatever it shows, nobody is asked any more.
+          expect(events[i + 1]?.what).toBe("laid");
+          expect(["fight-won", "fight-again"]).toContain(events[i + 2]?.what);
+        }
+        expect(scene.fought).toEqual(event.what === "fight-won" ? fight : undefined);
+        if (event.what === "fight-won") ended++;
+      }
+    }
+  expect(last).toBeGreaterThan(5);
+  expect(ended).toBeGreaterThan(5);
+});
+
+/** Whole frames: the scene before a decision, and all that follows until the next one. */
+function* told(seed: string): Generator<{ before: MagiciansScene; events: readonly MagiciansEvent[] }> {
+  const chance = seeded(seed);
+  const state = start(magicians, { roundLimit: 24 }, chance);
+  let before = sceneOf(magicians.view(state, 0), 0);
+  let events: MagiciansEvent[] = [];
+  for (const { by } of walk(magicians, state, magicians.policies.wild!, chance, Infinity, (event) =>
+    events.push(event),
+  )) {
+    if (by === CHANCE) continue;
+    yield { before, events };
+    before = sceneOf(magicians.view(state, 0), 0);
+    events = [];
+  }
+}

@@ -113,7 +113,7 @@ const Grown = ({ view }: { view: Shape }): JSX.Element => {
         <g key={y}>
           <path d={dark} fill={shade(near ** 0.7)} />
           <path d={caught} fill="url(#m-rim)" opacity={round(0.14 - near * 0.04)} />
-          <path d={lit} fill="url(#m-rim)" opacity=".2" />
+          <path d={lit} fill="url(#m-rim)" opacity=".3" />
         </g>
       ),
     };
