@@ -1,5 +1,8 @@
 /** What everybody who wants a bot's decision asks and gets: server, browser, command line. */
 import type { Seat } from "../core/game.ts";
+import type { GameRecord } from "../core/record.ts";
+import type { Weighed } from "./craft.ts";
+import type { Season } from "./seasons.ts";
 import type { BotName } from "./levels.ts";
 
 export interface ThinkRequest {
@@ -18,6 +21,13 @@ export interface ThinkRequest {
   readonly iterations?: number;
 }
 
+/** A finished game whose craft is wanted; `table` is the name to call it off by. */
+export interface AssessRequest {
+  readonly record: GameRecord;
+  readonly season: Season;
+  readonly table: string;
+}
+
 export interface Thought {
   /** In notation, always legal. */
   readonly decision: string;
@@ -31,6 +41,8 @@ export interface Thought {
 export interface Thinker {
   /** Undefined: cancelled. */
   think(request: ThinkRequest): Promise<Thought | undefined>;
+  /** What the decisions of a finished game gave away, when nobody waits for anything else; without: nobody can tell. Undefined: cancelled. */
+  assess?(request: AssessRequest): Promise<readonly Weighed[] | undefined>;
   /** Nobody waits for this table's bots any more; its trees are forgotten. */
   cancel(table: string): void;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 /** Thinking off the main thread, the same in Node (nodePool.ts) and in the browser (webPool.ts). */
 import type { CoachAdvice, AdviceRequest } from "./advice.ts";
 import type { Thinker, Thought } from "./bot.ts";
+import type { Weighed } from "./craft.ts";
 import type { FromWorker, ReviewRequest, ToWorker } from "./workbench.ts";
 import type { Review } from "./review.ts";
 
@@ -112,6 +113,16 @@ export function openPool(start: () => Thread, size: number): Pool {
         undefined,
         ({ advice }, resolve) => {
           resolve(advice);
+          return true;
+        },
+      ),
+    assess: (request) =>
+      ask<readonly Weighed[] | undefined>(
+        request.table,
+        (id) => ({ do: "assess", id, request }),
+        undefined,
+        ({ given }, resolve) => {
+          resolve(given);
           return true;
         },
       ),

@@ -123,7 +123,8 @@ interface Explained extends Judged {
 
 const costOf = ({ found, by }: Judged): number => (found ? found.ofBest[by]! - found.ofPlayed[by]! : 0);
 
-function placesOf(game: Game, record: GameRecord): { places: Explained[]; end: readonly number[] } | Refusal {
+/** Every decision of a record with the state before it, and what the end was worth. */
+export function placesOf(game: Game, record: GameRecord): { places: Explained[]; end: readonly number[] } | Refusal {
   const state = game.read(record.options, record.state);
   if (isRefusal(state)) return state;
   const places: Explained[] = [];

@@ -4,7 +4,9 @@ import { isRefusal } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import type { CoachAdvice, AdviceRequest } from "./advice.ts";
 import { adviceOf } from "./advice.ts";
-import type { ThinkRequest, Thought } from "./bot.ts";
+import type { AssessRequest, ThinkRequest, Thought } from "./bot.ts";
+import type { Weighed } from "./craft.ts";
+import { assessorOf } from "./craft.ts";
 import { mindOf } from "./mind.ts";
 import type { Review } from "./review.ts";
 import { reviewerOf } from "./review.ts";
@@ -23,12 +25,14 @@ export type ToWorker =
   | { readonly do: "think"; readonly id: number; readonly request: ThinkRequest }
   | { readonly do: "review"; readonly id: number; readonly request: ReviewRequest }
   | { readonly do: "advise"; readonly id: number; readonly request: AdviceRequest }
+  | { readonly do: "assess"; readonly id: number; readonly request: AssessRequest }
   | { readonly do: "cancel"; readonly table: string };
 export type FromWorker = {
   readonly id: number;
   readonly thought?: Thought;
   readonly review?: Review;
   readonly advice?: CoachAdvice;
+  readonly given?: readonly Weighed[];
   readonly fault?: string;
 };
 
@@ -43,6 +47,8 @@ const REPORTS = 300;
 interface Job {
   readonly id: number;
   readonly table: string;
+  /** It waits while there is anything else to do: nobody looks at a clock for it. */
+  readonly isPatient?: true;
   /** True: done, and the answer is sent. */
   work(ms: number): boolean;
 }
@@ -104,6 +110,21 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
     };
   }
 
+  function assessing(game: Game, id: number, { record, season, table }: AssessRequest): Job {
+    const assessor = assessorOf(game, record, season);
+    if (isRefusal(assessor)) throw new Error(assessor.say);
+    return {
+      id,
+      table,
+      isPatient: true,
+      work(ms) {
+        const isDone = assessor.work(ms);
+        if (isDone) send({ id, given: assessor.given() });
+        return isDone;
+      },
+    };
+  }
+
   function advising(game: Game, id: number, request: AdviceRequest): Job {
     return {
       id,
@@ -125,7 +146,8 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
     isBusy = true;
     for (;;) {
       await rest();
-      const job = jobs.shift();
+      const next = jobs.findIndex(({ isPatient }) => !isPatient);
+      const [job] = jobs.splice(Math.max(0, next), 1);
       if (!job) break;
       try {
         if (!job.work(SLICE)) jobs.push(job);
@@ -145,6 +167,9 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
       } else if (message.do === "advise") {
         const { id, request } = message;
         begin(id, request.game, (game) => advising(game, id, request));
+      } else if (message.do === "assess") {
+        const { id, request } = message;
+        begin(id, request.record.game, (game) => assessing(game, id, request));
       } else {
         const { id, request } = message;
         begin(id, request.record.game, (game) => reviewing(game, id, request));

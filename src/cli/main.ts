@@ -30,6 +30,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   links: async () => (await import("./links.ts")).links,
   lines: async () => (await import("./lines.ts")).lines,
   fuzz: async () => (await import("./fuzz.ts")).fuzz,
+  forge: async () => (await import("./forge.ts")).forge,
+  craft: async () => (await import("./craft.ts")).craft,
 };
 
 async function main([name = "help", ...args]: readonly string[]): Promise<number> {

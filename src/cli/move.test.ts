@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { postgresStore } from "../server/postgres/store.ts";
 import { checkSeals } from "../server/acts.ts";
 import { sqliteStore } from "../server/sqlite.ts";
+import type { Store } from "../server/store.ts";
 import { freshSchema } from "../testing/askOwn.ts";
 import type { Keepsake } from "../testing/keepsake.ts";
 import { moveBetween } from "./move.ts";
@@ -30,6 +31,7 @@ beforeEach(async () => {
   const report = { at: 7, table: over[0]!, by: people[0]!, about: people[1]!, name: "Bob", why: "talk", text: "ü" };
   await store.report({ ...report, said: [] }, "1");
   await store.report({ ...report, by: people[2]!, said: [] }, "2");
+  await leaveNumbers(store, people[0]!, over[0]!);
   await store.act({ at: 8, what: "settle", detail: { k: 1 } }, { settle: 1 });
   await store.act(
     { at: 9, what: "ban", detail: {} },
@@ -69,6 +71,16 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   } finally {
     await client.end();
   }
+}
+
+/** A try at a deal of the day, and a rated game. */
+async function leaveNumbers(store: Store, person: string, table: string): Promise<void> {
+  await store.sealDeal("2026-11-18", "towers", "aa", 1);
+  const trying = { day: "2026-11-18", game: "towers", person, table, decision: null, begun: 1, share: "s" };
+  await store.addTry({ ...trying, ended: 2, score: 30, counts: true, isKnown: false });
+  const seats = [{ who: person, rank: 0, side: 0 }];
+  await store.commit({ table, due: null, rated: { game: "towers", ended: 2, seats } });
+  await store.applyNext("s", 3, () => new Map([[person, { mu: 26.123456789, sigma: 8.1, games: 1 }]]));
 }
 
 test("there and back: every table of the file arrives as it was, and the store in PostgreSQL goes on with it", async () => {

@@ -5,6 +5,8 @@
  * typed array changed in place, a decision one integer: bots play millions of them a second.
  */
 import type { Chance } from "./chance.ts";
+import type { Daily } from "./daily.ts";
+import type { MeasuredLevel } from "./rating.ts";
 import type { Reaction } from "./chat.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Ledger } from "./ledger.ts";
@@ -274,6 +276,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Absent: of a finished game only the result is remembered. */
   readonly ledger?: Ledger<T>;
   readonly drawing: Drawing<T>;
+  /** What each level of bots is worth; absent: nobody has measured it. */
+  readonly measured?: Readonly<Record<string, MeasuredLevel>>;
+  /** What there is for everybody each day; absent: nothing. */
+  readonly daily?: Daily;
   /** Every combination of options that changes the rules, for tests and long runs. */
   readonly wishes: readonly JsonObject[];
 }

@@ -85,6 +85,10 @@ export interface TableInfo {
   readonly next?: string;
   /** Milliseconds since 1970, by the server's clock. */
   readonly created: number;
+  /** The day whose sealed deal is played here, as in 2026-11-16: its luck is shown when that day is over. */
+  readonly daily?: string;
+  /** What comes of this game goes to the ratings of those who play. */
+  readonly rated?: true;
 }
 
 /** An open table in the list. */
@@ -101,6 +105,8 @@ export interface LobbyEntry {
   readonly clock?: Clock;
   /** When it was laid, in milliseconds since 1970. */
   readonly created: number;
+  /** What comes of it goes to the ratings of those who play. */
+  readonly rated?: true;
 }
 
 /** Time left when the message was sent, in milliseconds. */

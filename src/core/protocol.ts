@@ -98,6 +98,12 @@ export const Terms = Type.Object(
     bots: Type.Optional(
       Type.Array(level, { maxItems: 6, description: `Levels of bots to begin with, on the last seats: ${LEVELS}.` }),
     ),
+    rated: Type.Optional(
+      Type.Boolean({
+        description:
+          "What comes of it goes to the ratings: fair luck, a clock, nobody joins late, leaves or is sent away.",
+      }),
+    ),
     seed: Type.Optional(
       Type.String({
         minLength: 1,

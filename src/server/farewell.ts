@@ -2,6 +2,7 @@
 import { seatOf, isOver } from "./room.ts";
 import type { Refusal } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
+import { GAMES } from "../games/index.ts";
 import { revoke } from "./devices.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
@@ -63,7 +64,18 @@ export async function exportOf(hall: Hall, person: Person): Promise<Shapes["Expo
     });
   }
   const devices = (await hall.store.devices(person.id)).map(({ device, seen }) => ({ name: device, seen }));
-  return { person: person.id, name: person.name, devices, tables, said: await hall.store.saidBy(person.id) };
+  const said = await hall.store.saidBy(person.id);
+  return { person: person.id, name: person.name, devices, tables, said, ...(await numbersOf(hall, person.id)) };
+}
+
+/** Tries and marks that go along at most. */
+const MOST_NUMBERS = 10_000;
+
+/** What somebody has reached at deals of the day and in rated games. */
+async function numbersOf(hall: Hall, person: string): Promise<Pick<Shapes["Exported"], "tries" | "marks">> {
+  const tries = (await hall.store.triesOf(person, MOST_NUMBERS)).map(({ person: _person, ...each }) => each);
+  const marks = await Promise.all(GAMES.map(({ name }) => hall.store.marksOf(person, name, MOST_NUMBERS)));
+  return { tries, marks: marks.flat().map(({ who: _who, ...each }) => each) };
 }
 
 /** Shown instead of the name of somebody who wished to be forgotten. */

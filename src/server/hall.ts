@@ -54,6 +54,8 @@ export interface Hall {
   trouble: StoreTrouble | undefined;
   /** Since when there is any. */
   troubleSince: number;
+  /** Whether somebody can be known again by a passkey. */
+  hasPasskey(person: string): Promise<boolean>;
   isClosing: boolean;
 }
 

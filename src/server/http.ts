@@ -14,12 +14,14 @@ import { isLoopback, reachable } from "./addresses.ts";
 import type { Border } from "./border.ts";
 import { checkPace, isForeign, placeFrom, tooFast } from "./border.ts";
 import { serveCodes } from "./codeRoutes.ts";
+import { serveDaily } from "./daily/routes.ts";
 import { serveGuests } from "./guestRoutes.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { barred } from "./moderation.ts";
 import { answering, AS_GUEST, refusal, SCHEMES } from "./httpAnswers.ts";
 import { openTables } from "./lobby.ts";
+import { serveRatings } from "./ratings/routes.ts";
 import { REFUSALS } from "./refusals.ts";
 import type { Answered, Plain, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED } from "./requests.ts";
@@ -58,7 +60,8 @@ export async function serveApi(
     return bar && refusal(reply, bar);
   });
 
-  const { guest, knownId } = serveGuests(app, hall, border);
+  const guests = serveGuests(app, hall, border);
+  const { guest, knownId } = guests;
 
   for (const [name, schema] of Object.entries(REQUESTS)) {
     if ((CONNECTED as readonly string[]).includes(name)) continue;
@@ -112,6 +115,8 @@ export async function serveApi(
 
   serveTables(app, hall, border, knownId);
   serveCodes(app, hall, border);
+  serveDaily(app, hall, border, guests);
+  serveRatings(app, hall, knownId);
   app.get("/api/openapi.json", { schema: { summary: "This page." } }, () => app.swagger());
 }
 

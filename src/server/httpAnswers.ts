@@ -24,6 +24,8 @@ const STATUS: Readonly<Record<string, number>> = {
   stale: 409,
   "not-your-turn": 409,
   running: 409,
+  sealed: 409,
+  daily: 409,
   over: 409,
   begun: 409,
   taken: 409,

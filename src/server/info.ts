@@ -3,6 +3,7 @@ import { SIGNS } from "../core/chat.ts";
 import { commitmentTo } from "../core/fair.ts";
 import { ONLOOKER } from "../core/game.ts";
 import type { SeatInfo, TableInfo } from "../core/info.ts";
+import { isSealed } from "./daily/deals.ts";
 import { luckOf } from "./hall.ts";
 import type { Room, Shown } from "./room.ts";
 import {
@@ -110,7 +111,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
     luck: {
       ...(terms.seed === undefined ? { commitment: commitmentTo(row.secret) } : { seeded: true }),
       values: row.seats.map(({ value }) => value ?? null),
-      ...(hasEnded && terms.seed === undefined && { secret: row.secret }),
+      ...(hasEnded && terms.seed === undefined && !isSealed(row, now) && { secret: row.secret }),
     },
     talk: silence === undefined,
     signs: silence?.signs ?? SIGNS,
@@ -119,5 +120,7 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
     colours: shown.colours,
     ...(next !== undefined && hasEnded && { next }),
     created: row.created,
+    ...(row.daily !== undefined && { daily: row.daily }),
+    ...(terms.rated && { rated: true }),
   };
 }

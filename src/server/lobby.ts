@@ -18,6 +18,7 @@ const listed = ({ id, door, terms, seats, created }: TableRow): LobbyEntry => ({
   options: terms.options ?? {},
   seats: seats.map(listedSeat),
   ...(terms.clock && { clock: terms.clock }),
+  ...(terms.rated && { rated: true }),
   created,
 });
 

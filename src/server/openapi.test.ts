@@ -188,6 +188,25 @@ test("a table before and beside its game", async () => {
   expect(refused(await post("/api/say", ann, { table, text: "gone" }))).toBe("no-seat");
 });
 
+test("the deal and the position of the day, and ratings", async () => {
+  const ann = await trial.visitor();
+  const { table } = (await post("/api/daily/towers/begin", ann, {})) as { table: string };
+  await ask("GET", "/api/daily/towers", ann);
+  await ask("GET", "/api/daily/magicians?day=2026-11-01", ann);
+  expect(refused(await ask("GET", "/api/daily/towers?day=never", ann))).toBe("day");
+  expect(refused(await post("/api/daily/magicians/begin", ann, {}))).toBe("game");
+  expect(refused(await post("/api/daily/magicians/decide", ann, { decision: "x" }))).toBe("illegal");
+  await post("/api/daily/magicians/decide", ann, { decision: "stop" });
+  expect(refused(await post("/api/daily/magicians/decide", ann, { decision: "stop" }))).toBe("daily");
+  expect(refused(await post("/api/leave", ann, { table }))).toBe("daily");
+  expect(refused(await post("/api/create", ann, { game: "towers", rated: true }))).toBe("rated");
+  await ask("GET", "/api/ratings", ann);
+  await ask("GET", `/api/tables/${table}/ratings`, ann);
+  expect(refused(await ask("GET", "/api/tables/nothing/ratings", ann))).toBe("unknown-table");
+  const { tries } = (await ask("GET", "/api/me/export", ann)) as { tries: object[] };
+  expect(tries).toHaveLength(2);
+});
+
 test("codes, screens, games, addresses, health and figures", async () => {
   const ann = await trial.visitor();
   const { table } = (await post("/api/create", ann, { game: "magicians" })) as { table: string };

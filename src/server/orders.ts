@@ -3,6 +3,7 @@ import type { Refusal } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { isOutOfTime } from "./clocks.ts";
+import { oneTry } from "./daily/deals.ts";
 import type { Hall } from "./hall.ts";
 import { changeSeat } from "./playing.ts";
 import { doneBy } from "./repeats.ts";
@@ -21,6 +22,7 @@ export function standby(
     if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
     if (room.row.stage !== "playing") return refuse("not-begun", "No game is running at this table.");
     if ((room.row.seats[seat]!.standIn ?? false) === message.bot) return {};
+    if (room.row.daily !== undefined) return oneTry();
     if (!message.bot) {
       if (isOutOfTime(room, seat, hall.now()))
         return refuse("time", "Your time has run out: the bot plays on for now.");

@@ -15,6 +15,8 @@ import { waitIdle } from "./idle.ts";
 import { forget, keepSnapshot, letGo, note, readAgain, rebuilt } from "./rooms.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, isLookedAt } from "./room.ts";
+import { rateOn } from "./ratings/rating.ts";
+import { endedRated } from "./ratings/rules.ts";
 import { answerBefore, withDone } from "./repeats.ts";
 import type { Change, DoneRow, EntryRow, SeatRow, TableRow } from "./store.ts";
 import { deliver, publish, tellInfo } from "./telling.ts";
@@ -50,6 +52,7 @@ export async function act(
   if (isEnd) {
     tellInfo(hall, room);
     hall.thinker.cancel(room.id);
+    if (room.row.terms.rated) rateOn(hall);
   }
   publish(hall, room, { n: step.n, ...(isEnd && { version: room.row.version }) });
   pursue(hall, room);
@@ -93,6 +96,7 @@ async function make(
       entry,
       ...(isEnd && { row }),
       ...(due !== room.due && { due }),
+      ...(isEnd && { rated: endedRated(room.game, table.state, row, result, now) }),
     });
     if (!isDone) return CONFLICT;
     room.row = row;

@@ -90,6 +90,31 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE reports ADD COLUMN request TEXT;
   CREATE UNIQUE INDEX reported ON reports (request);
   `,
+  // 8: sealed deals of the day and each person's one try; rated games, and what each of them has made of whom.
+  `
+  CREATE TABLE deals (
+    day TEXT NOT NULL, game TEXT NOT NULL, secret TEXT NOT NULL, made INTEGER NOT NULL, PRIMARY KEY (day, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE tries (
+    day TEXT NOT NULL, game TEXT NOT NULL, person TEXT NOT NULL, "table" TEXT, decision TEXT, begun INTEGER NOT NULL,
+    ended INTEGER, score INTEGER, counts INTEGER NOT NULL, known INTEGER NOT NULL, share TEXT NOT NULL UNIQUE,
+    PRIMARY KEY (day, game, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tries_of ON tries (person);
+  CREATE INDEX open_tries ON tries ("table") WHERE ended IS NULL;
+  CREATE TABLE rated (
+    k INTEGER PRIMARY KEY, "table" TEXT NOT NULL UNIQUE, game TEXT NOT NULL, ended INTEGER NOT NULL, seats TEXT NOT NULL,
+    applied INTEGER, judged INTEGER, judge TEXT, lease INTEGER
+  ) STRICT;
+  CREATE INDEX unapplied ON rated (k) WHERE applied IS NULL;
+  CREATE INDEX unjudged ON rated (k) WHERE judged IS NULL;
+  CREATE TABLE marks (
+    "table" TEXT NOT NULL, who TEXT NOT NULL, k INTEGER NOT NULL, game TEXT NOT NULL, at INTEGER NOT NULL, season TEXT NOT NULL,
+    mu REAL NOT NULL, sigma REAL NOT NULL, games INTEGER NOT NULL, judgement TEXT, points REAL, stake REAL, decisions INTEGER,
+    PRIMARY KEY ("table", who)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX marks_of ON marks (who, game, k);
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

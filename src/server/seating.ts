@@ -4,6 +4,7 @@ import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest } from "../core/table.ts";
+import { oneTry } from "./daily/deals.ts";
 import { isBanned, isOldLink, placesToBan } from "./doors.ts";
 import { tellPerson } from "./guests.ts";
 import type { Hall } from "./hall.ts";
@@ -12,6 +13,7 @@ import { roomOf } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { changeSeat, saveRow } from "./playing.ts";
 import { plainName } from "./plainText.ts";
+import { staysRated } from "./ratings/rules.ts";
 import type { Caller } from "./requests.ts";
 import type { Room } from "./room.ts";
 import { alone, freeColours, isSeatLink, seatOf } from "./room.ts";
@@ -109,6 +111,9 @@ export function chooseColour(
 export function leave(hall: Hall, room: Room, person: Person, message: RequestOf<"leave">): Promise<object | Refusal> {
   return alone(room, async () => {
     const seat = seatOf(room, person.id, message.table);
+    if (seat !== ONLOOKER && room.row.daily !== undefined) return oneTry();
+    const bound = seat === ONLOOKER ? undefined : staysRated(room.row);
+    if (bound) return bound;
     return seat === ONLOOKER ? {} : ((await vacate(hall, room, seat, room.row, doneBy(person.id, message))) ?? {});
   });
 }
@@ -120,6 +125,8 @@ export function kick(hall: Hall, room: Room, person: Caller, message: RequestOf<
     if (row.host !== person.id || !isSeatLink(row, message.table)) return notHost();
     const target = row.seats[message.seat]?.person;
     if (target === undefined) return {};
+    const bound = staysRated(row);
+    if (bound) return bound;
     if (target === person.id) return refuse("kick", "The host cannot be sent away.");
     const banned = [...row.banned, target, ...placesToBan(room, target, person.place)];
     const sentAway = { ...row, banned, door: newId() };

@@ -2,8 +2,10 @@
  * Everything the server says, by name: what plain HTTP answers and what goes over a socket. The fields in docs/protocol.md and
  * the schemas of the OpenAPI page (shapes.json) are made from these types and their comments by scripts/protocol.mjs.
  */
+import type { DailyView } from "../core/daily.ts";
 import type { LuckProof } from "../core/fair.ts";
 import type { OptionField } from "../core/game.ts";
+import type { BotRating, RatingInfo } from "../core/ratingInfo.ts";
 import type { OwnTable } from "../core/ownTables.ts";
 import type { ClockInfo, LobbyEntry, TableInfo } from "../core/info.ts";
 import type { Answers, Clock, Notice, Refused, Terms } from "../core/protocol.ts";
@@ -11,7 +13,9 @@ import type { GameRecord } from "../core/record.ts";
 import type { Frame } from "../core/table.ts";
 import type { GameShapes } from "../games/shapes.ts";
 import type { DeviceInfo } from "./devices.ts";
+import type { TryRow } from "./daily/store.ts";
 import type { Act, Ban, Report } from "./moderationStore.ts";
+import type { MarkRow } from "./ratings/store.ts";
 
 /** Who one is. */
 interface Me {
@@ -107,6 +111,10 @@ interface Exported extends Me {
   readonly tables: readonly ExportedTable[];
   /** What the guest has said. */
   readonly said: readonly ExportedLine[];
+  /** The tries at deals of the day. */
+  readonly tries: readonly Omit<TryRow, "person">[];
+  /** What each rated game has made of the guest. */
+  readonly marks: readonly Omit<MarkRow, "who">[];
 }
 
 /** A game of this server. */
@@ -187,6 +195,26 @@ interface OperatorView {
   readonly acts: readonly Act[];
 }
 
+/** One's own numbers and the bots'. */
+interface Ratings {
+  /** In each game. */
+  readonly own: readonly RatingInfo[];
+  /** Each level in each game, as it was measured. */
+  readonly bots: readonly BotRating[];
+}
+
+/** The numbers of everybody at a table. */
+interface SeatRatings {
+  /** By seat; null: nobody sits there. */
+  readonly seats: readonly (RatingInfo | null)[];
+}
+
+/** How a position was decided. */
+interface DailyScore {
+  /** What it gave away of the best chance, in thousandths. */
+  readonly score: number;
+}
+
 /** Whether the server is well. */
 interface Health {
   /** It is. */
@@ -219,6 +247,10 @@ export interface Shapes extends GameShapes {
   readonly ShownTable: ShownTable;
   readonly Fine: Fine;
   readonly OperatorView: OperatorView;
+  readonly DailyView: DailyView;
+  readonly Ratings: Ratings;
+  readonly SeatRatings: SeatRatings;
+  readonly DailyScore: DailyScore;
   readonly Health: Health;
   readonly Notice: Notice;
   readonly Clock: Clock;

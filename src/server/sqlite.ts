@@ -3,11 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Line } from "../core/protocol.ts";
 import { carryOut, readAct } from "./acts.ts";
 import { groupCommits } from "./commits.ts";
+import { dailyIn } from "./daily/sqlite.ts";
 import { forgetOld } from "./forgetting.ts";
 import type { Ban, Report } from "./moderationStore.ts";
 import { openFile } from "./opening.ts";
 import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
+import { queueRated, ratingsIn } from "./ratings/sqlite.ts";
 import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
 import { ALIVE_MS, OUTAGE_MS } from "./store.ts";
@@ -123,7 +125,7 @@ export function sqliteStore(
     return isNew;
   }
 
-  function apply({ table, row, entry, due, lay }: Change): boolean {
+  function apply({ table, row, entry, due, lay, rated }: Change): boolean {
     // Only where two parts can disagree is there anything to roll back.
     const isPair = row !== undefined && (entry !== undefined || lay !== undefined);
     if (isPair) db.exec("SAVEPOINT pair");
@@ -131,10 +133,13 @@ export function sqliteStore(
       (!row || saveRow(row)) && (!entry || saveEntry(table, entry)) && (!lay || create(lay.row, lay.request));
     if (isPair) db.exec(isDone ? "RELEASE pair" : "ROLLBACK TO pair; RELEASE pair");
     if (isDone && due !== undefined) sql.setDue.run(due, table);
+    if (isDone && rated) queueRated(sql.ratings, table, rated);
     return isDone;
   }
 
   return {
+    ...dailyIn(() => sql.daily, read, write),
+    ...ratingsIn(() => sql.ratings, read, write),
     create: (row, request) => write(() => create(row, request)),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readWhole(sql, sql.table.get(id), findPack)),
@@ -209,6 +214,7 @@ export function sqliteStore(
     forgetPerson: (person) =>
       write(() => {
         for (const drop of [sql.dropSaid, sql.dropSat, sql.dropTokens, sql.dropPerson]) drop.run(person);
+        for (const drop of [sql.daily.drop, sql.ratings.drop]) drop.run(person);
       }),
 
     say: (table, { seat, name, text, at }, request) =>

@@ -1,11 +1,15 @@
 /** Every question the store asks of SQLite. */
 import type { DatabaseSync } from "node:sqlite";
+import { dailyStatements } from "./daily/sqlite.ts";
+import { ratingStatements } from "./ratings/sqlite.ts";
 
 export function statements(db: DatabaseSync) {
   const entry = `n, by, text, luck, at, "left", request`;
   const free = `(?2 IS NULL OR keeper IS NULL OR keeper = ?2
     OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > ?3))`;
   return {
+    daily: dailyStatements(db),
+    ratings: ratingStatements(db),
     create: db.prepare(
       "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ),

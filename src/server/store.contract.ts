@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { OpenStore, WithStore } from "../testing/openStore.ts";
 import { entry, row } from "../testing/openStore.ts";
+import { dailyContract } from "./daily/daily.contract.ts";
 import { guestsContract } from "./guests.contract.ts";
 import { outagesContract } from "./outages.contract.ts";
+import { ratingsContract } from "./ratings/ratings.contract.ts";
 
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   /** Runs with a fresh store, and closes it whatever happens. */
@@ -19,6 +21,8 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
   describe(`store: ${name}`, () => {
     guestsContract(withStore);
     outagesContract(withStore);
+    dailyContract(withStore);
+    ratingsContract(withStore);
 
     test("a table is found by its id and by its onlookers' id, also after a restart", () =>
       withStore(async ({ store, again }) => {

@@ -6,7 +6,9 @@
 import type { Json, JsonObject, Result, Seat } from "../core/game.ts";
 import type { Line, Terms } from "../core/protocol.ts";
 import type { Entry } from "../core/table.ts";
+import type { DailyStore } from "./daily/store.ts";
 import type { ModerationStore } from "./moderationStore.ts";
+import type { EndedRated, RatingStore } from "./ratings/store.ts";
 
 /** A node whose last beat is older than this is dead: others take over. */
 export const ALIVE_MS = 2000;
@@ -48,6 +50,8 @@ export interface TableRow {
   readonly seats: readonly SeatRow[];
   /** 32 bytes in hexadecimal digits. */
   readonly secret: string;
+  /** The day whose sealed deal is played here: its luck is everybody's, and stays secret until that day is over. */
+  readonly daily?: string;
   /** Who was sent away by the host, and from where. */
   readonly banned: readonly string[];
   /** The id in the link for newcomers, once it is not the table's own any more. */
@@ -131,6 +135,8 @@ export interface Change {
   readonly due?: number | null;
   /** A table that is laid beside the changed row, such as for a rematch; nothing happens if its request has laid one before. */
   readonly lay?: { readonly row: TableRow; readonly request: string };
+  /** With this change a rated game ends: it is put in the queue. */
+  readonly rated?: EndedRated | undefined;
 }
 
 /** How far a table has come: its row's version, its latest entry and line; −1: none. */
@@ -161,7 +167,7 @@ export interface Which {
   readonly before?: string;
 }
 
-export interface Store extends ModerationStore {
+export interface Store extends ModerationStore, DailyStore, RatingStore {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
   madeBy(request: string): Promise<string | undefined>;

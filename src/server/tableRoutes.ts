@@ -8,6 +8,7 @@ import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import { verifying } from "../games/verify.ts";
 import type { Border } from "./border.ts";
 import { placeFrom, tooFast } from "./border.ts";
+import { isSealed, sealed } from "./daily/deals.ts";
 import type { Hall } from "./hall.ts";
 import { proofOf } from "./hall.ts";
 import { framesFrom, latestFrame, wholeRecord } from "./history.ts";
@@ -121,7 +122,7 @@ export function serveTables(
         summary: "The whole game, when it is over.",
         params: tableParam,
         security: AS_ANYBODY,
-        response: answering("FullRecord", "unknown-table", "no-onlookers", "running"),
+        response: answering("FullRecord", "unknown-table", "no-onlookers", "running", "sealed"),
       },
     },
     async (request, reply) => {
@@ -164,6 +165,7 @@ async function recordFor(hall: Hall, room: Room, person: string): Promise<Shapes
   const { row } = room;
   if (!isEndSeen(room, seatOf(room, person), hall.now()))
     return refuse("running", "The record is shown when the game is over.");
+  if (isSealed(row, hall.now())) return sealed();
   const record = await wholeRecord(hall, room);
   return { ...record, luck: proofOf(row), names: row.seats.map(({ name, bot }) => name ?? bot ?? "") };
 }

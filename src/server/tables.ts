@@ -7,12 +7,14 @@ import type { RequestOf, Terms } from "../core/protocol.ts";
 import { begin } from "../core/table.ts";
 import { GAMES, gameNamed } from "../games/index.ts";
 import { fullClocks } from "./clocks.ts";
+import { oneTry } from "./daily/deals.ts";
 import type { Hall } from "./hall.ts";
 import { luckOf, newId } from "./hall.ts";
 import { limited, note } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { dueOf } from "./due.ts";
 import { pursue, saveRow } from "./playing.ts";
+import { ratedRefusal } from "./ratings/rules.ts";
 import type { Caller } from "./requests.ts";
 import type { Room } from "./room.ts";
 import { alone, isSeatLink, probe, seatOf } from "./room.ts";
@@ -47,7 +49,7 @@ export async function create(
 const enoughOpen = (): Refusal =>
   refuse("too-many", "Enough of your tables wait in the list: begin one, or lay this one for friends only.");
 
-const newRow = (hall: Hall, host: string, terms: Terms, seats: readonly SeatRow[]): TableRow => ({
+export const newRow = (hall: Hall, host: string, terms: Terms, seats: readonly SeatRow[]): TableRow => ({
   id: newId(),
   watch: newId(),
   version: 1,
@@ -67,6 +69,8 @@ function seatsFor(terms: Terms): SeatRow[] | Refusal {
   if (!game) return refuse("game", `The games are: ${GAMES.map(({ name }) => name).join(", ")}.`);
   const state = probe(game, { terms });
   if (isRefusal(state)) return state;
+  const refusal = ratedRefusal(game, state, terms);
+  if (refusal) return refusal;
   const { bots = [] } = terms;
   if (!bots.every(isBotName)) return levelRefusal();
   const count = game.seats(state);
@@ -127,6 +131,7 @@ export function rematch(
     if (seatOf(room, person.id, message.table) === ONLOOKER)
       return refuse("no-seat", "You have no seat at this table.");
     if (row.next !== undefined) return { table: row.next };
+    if (row.daily !== undefined) return oneTry();
     if (row.stage !== "over") return refuse("not-over", "The game is not over.");
     const { seed: _seed, ...terms } = row.terms;
     const seats = row.seats.map(({ value: _value, standIn: _standIn, name, ...rest }) => ({

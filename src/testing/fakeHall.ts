@@ -52,6 +52,7 @@ function openHall(): Hall {
     visitors: { day: 0, seen: new Map() },
     bans: new Map(),
     wordFilter: NO_LIST,
+    hasPasskey: async () => false,
     isClosing: false,
   };
 }

@@ -6,6 +6,7 @@ import { pick } from "../../core/json.ts";
 import { wordAt } from "../../core/layout.ts";
 import { causes } from "./causes.ts";
 import { choices } from "./choices.ts";
+import { findDuel } from "./daily.ts";
 import { clause } from "./clauses.ts";
 import { drawing } from "./drawing.ts";
 import { resultOf } from "./ending.ts";
@@ -13,6 +14,7 @@ import { ALL_WANDS } from "./fight.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
 import { ledger } from "./ledger.ts";
+import { MEASURED } from "./measured.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import type { MagiciansOptions } from "./options.ts";
@@ -72,6 +74,8 @@ export const magicians: Game<MagiciansTypes> = {
   causes,
   ledger,
   drawing,
+  daily: { kind: "position", find: (chance) => findDuel(magicians, chance) },
+  measured: MEASURED,
   wishes,
 };
 

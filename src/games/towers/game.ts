@@ -13,6 +13,7 @@ import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
 import { ledger } from "./ledger.ts";
+import { MEASURED } from "./measured.ts";
 import { legal } from "./legal.ts";
 import { format, formatOutcome, parse, parseOutcome } from "./notation.ts";
 import { byOrder, ORDERS } from "./orders.ts";
@@ -71,6 +72,9 @@ export const towers: Game<TowersTypes> = {
   causes,
   ledger,
   drawing,
+  // The plain game: nothing but twelve wizards and the cards.
+  daily: { kind: "deal", wish: { mode: "solo" } },
+  measured: MEASURED,
   wishes,
 };
 

@@ -4,7 +4,9 @@ import type { DeviceRow, Person, SaidRow, Store, TokenRow } from "../store.ts";
 import type { Attempt, DatabaseCommits } from "./commits.ts";
 import type { PostgresDatabase } from "./connection.ts";
 import { moment } from "./connection.ts";
+import { DAILY } from "./daily.ts";
 import { Q } from "./questions.ts";
+import { RATINGS } from "./ratings.ts";
 
 type GuestStore = Pick<
   Store,
@@ -72,7 +74,8 @@ export const guestStore = ({ ask }: PostgresDatabase, { write }: DatabaseCommits
   saidBy: async (person) => (await ask(Q.saidBy, [person])) as unknown as SaidRow[],
   forgetPerson: (person) =>
     write(person, async (attempt) => {
-      for (const drop of [Q.dropSaid, Q.dropSat, Q.dropTokens, Q.dropPerson]) await attempt.ask(drop, [person]);
+      for (const drop of [Q.dropSaid, Q.dropSat, Q.dropTokens, Q.dropPerson, DAILY.dropTries, RATINGS.dropMarks])
+        await attempt.ask(drop, [person]);
     }),
 
   say: (table, line, request) =>

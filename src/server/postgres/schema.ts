@@ -70,6 +70,29 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE about ADD COLUMN oldest int NOT NULL DEFAULT 4;
   `,
+  // 5: sealed deals of the day and each person's one try; rated games, and what each of them has made of whom.
+  `
+  CREATE TABLE deals (day text NOT NULL, game text NOT NULL, secret text NOT NULL, made int8 NOT NULL, PRIMARY KEY (day, game));
+  CREATE TABLE tries (
+    day text NOT NULL, game text NOT NULL, person text NOT NULL, "table" text, decision text, begun int8 NOT NULL,
+    ended int8, score int, counts boolean NOT NULL, known boolean NOT NULL, share text NOT NULL UNIQUE,
+    PRIMARY KEY (day, game, person)
+  );
+  CREATE INDEX tries_of ON tries (person);
+  CREATE INDEX open_tries ON tries ("table") WHERE ended IS NULL;
+  CREATE TABLE rated (
+    k int PRIMARY KEY, "table" text NOT NULL UNIQUE, game text NOT NULL, ended int8 NOT NULL, seats text NOT NULL,
+    applied int8, judged int8, judge text, lease int8
+  );
+  CREATE INDEX unapplied ON rated (k) WHERE applied IS NULL;
+  CREATE INDEX unjudged ON rated (k) WHERE judged IS NULL;
+  CREATE TABLE marks (
+    "table" text NOT NULL, who text NOT NULL, k int NOT NULL, game text NOT NULL, at int8 NOT NULL, season text NOT NULL,
+    mu float8 NOT NULL, sigma float8 NOT NULL, games int NOT NULL, judgement text, points float8, stake float8, decisions int,
+    PRIMARY KEY ("table", who)
+  );
+  CREATE INDEX marks_of ON marks (who, game, k);
+  `,
 ];
 
 /**

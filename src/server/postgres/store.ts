@@ -8,11 +8,13 @@ import type { Attempt } from "./commits.ts";
 import { groupDatabaseCommits } from "./commits.ts";
 import type { Ask, Patience } from "./connection.ts";
 import { moment, openDatabase, PATIENCE } from "./connection.ts";
+import { dailyStore } from "./daily.ts";
 import { forgetOld } from "./forgetting.ts";
 import { guestStore } from "./guests.ts";
 import { moderationStore } from "./moderation.ts";
 import { nodeStore } from "./nodes.ts";
 import { Q } from "./questions.ts";
+import { queueRated, ratingStore } from "./ratings.ts";
 import { isTaken } from "./trouble.ts";
 
 /** A game with more entries is not packed: unpacking it would keep everybody waiting. */
@@ -95,6 +97,8 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
   return {
     ...guestStore(db, commits),
     ...moderationStore(db, commits),
+    ...dailyStore(db, commits),
+    ...ratingStore(db, commits),
     create: (row, request) => write(row.id, (attempt) => create(attempt, row, request)),
     madeBy: async (request) => (await ask(Q.madeBy, [request]))[0]?.id as string | undefined,
     async table(id) {
@@ -115,13 +119,14 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     },
     addSnapshot: (table, { n, at, state, outcomes, layout }) =>
       write(table, async (attempt) => void (await attempt.ask(Q.addSnapshot, [table, n, at, state, outcomes, layout]))),
-    async commit({ table, row, entry, due, lay }) {
+    async commit({ table, row, entry, due, lay, rated }) {
       if (entry && !row) return commits.append({ table, entry, ...(due !== undefined && { due }) });
       try {
         return await write(table, async (attempt) => {
           if (row && !(await saveRow(attempt, row, due))) return false;
           if (row && entry && !(await appendStrictly(attempt, table, entry))) throw new Taken();
           if (lay && !(await create(attempt, lay.row, lay.request))) throw new Taken();
+          if (rated) await queueRated(attempt.ask, table, rated);
           if (!row && due !== undefined) await attempt.ask(Q.setDue, [table, due]);
           return true;
         });

@@ -17,6 +17,8 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   w: async () => (await import("../pages/tablePage.tsx")).TablePage,
   tv: async () => (await import("../pages/tablePage.tsx")).TelevisionPage,
   show: async () => (await import("../pages/showPage.tsx")).ShowPage,
+  daily: async () => (await import("../daily/page.tsx")).DailyPage,
+  ratings: async () => (await import("../ratings/page.tsx")).RatingsPage,
   games: async () => (await import("../pages/gamesPage.tsx")).GamesPage,
   lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
   device: async () => (await import("../pages/devicePage.tsx")).DevicePage,

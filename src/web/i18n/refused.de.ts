@@ -70,4 +70,9 @@ export const refusedDe = {
   "refused.result": "Die Züge führen zu einem anderen Ergebnis.",
   "refused.link": "In diesem Link steckt kein ganzes Spiel: Vielleicht wurde er unterwegs gekürzt.",
   "refused.busy": "Gerade gibt es zu viel zu zeichnen. Versuche es später noch einmal.",
+  "refused.daily": "Das Spiel des Tages ist ein Versuch, allein gespielt.",
+  "refused.sealed": "Andere spielen das noch: Es wird gezeigt, wenn der Tag vorbei ist.",
+  "refused.day": "Von diesem Tag gibt es kein Spiel.",
+  "refused.rated":
+    "Das geht an einem gewerteten Tisch nicht: Er hat eine Uhr, ehrliches Glück und Gegner, und alle bleiben bis zum Ende.",
 } as const;

@@ -70,4 +70,9 @@ export const refusedEn = {
   "refused.result": "The moves lead to another result.",
   "refused.link": "There is no whole game in this link: it may have been cut off on its way.",
   "refused.busy": "There is too much to draw just now. Try again later.",
+  "refused.daily": "The deal of the day is one try, played by yourself.",
+  "refused.sealed": "Others still play this deal: it is shown when the day is over.",
+  "refused.day": "There is no deal of this day.",
+  "refused.rated":
+    "That is not possible at a rated table: it has a clock, fair luck and opponents, and everybody stays to the end.",
 } as const;

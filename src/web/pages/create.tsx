@@ -92,7 +92,7 @@ const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JS
     return isRefusal(id) ? id : `/local/${game}/${id}`;
   }
   async function layOnline(options: JsonObject): Promise<string | Refusal> {
-    const answer = await post("create", { game, options, late: true, ...termsOf(terms) });
+    const answer = await post("create", { game, options, late: terms.rated.value === "no", ...termsOf(terms) });
     return isRefusal(answer) ? answer : `/t/${answer.table}`;
   }
 

@@ -9,6 +9,8 @@ import { GAME_NAMES, kitOf } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import { playerOf } from "../sessions/online.ts";
+import { RatedMark, RatingBadge } from "../ratings/badge.tsx";
+import { useSeatRatings } from "../ratings/source.ts";
 import { TroubleLine } from "../table/trouble.tsx";
 import { Letters } from "./letters.tsx";
 import { TermsList } from "./waitingRoom.tsx";
@@ -40,8 +42,11 @@ export const Lobby = (): JSX.Element => {
           const kit = kits.find(({ game }) => game.name === table.game);
           return (
             <li key={table.id} class="parchment">
-              <h2>{tOf("game", table.game)}</h2>
-              <p>{table.seats.map((seat, i) => playerOf(seat, i, kit?.colours ?? []).name).join(" · ")}</p>
+              <h2>
+                {tOf("game", table.game)}
+                {table.rated && <RatedMark />}
+              </h2>
+              <Sitters table={table} kit={kit} />
               <TermsList info={table} kit={kit} />
               <p class="hint">{kit && t("new.lead", { minutes: kit.minutes(table.options) })}</p>
               <a class="button main" href={`/t/${table.id}`}>
@@ -65,5 +70,21 @@ export const Lobby = (): JSX.Element => {
         </a>
       </div>
     </main>
+  );
+};
+
+const Sitters = ({ table, kit }: { table: LobbyEntry; kit: Kit | undefined }): JSX.Element => {
+  const names = table.seats.map((seat, i) => playerOf(seat, i, kit?.colours ?? []).name);
+  const ratings = useSeatRatings(table.id, table.rated === true, names.join()).value;
+  return (
+    <p>
+      {names.map((name, i) => (
+        <span key={i}>
+          {i > 0 && " · "}
+          {name}
+          <RatingBadge rating={ratings[i]} />
+        </span>
+      ))}
+    </p>
   );
 };

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Clock, Terms } from "../../core/protocol.ts";
 import { t, tOf } from "../i18n/words.ts";
+import { RatedChoice } from "../ratings/rated.tsx";
 import { Segments } from "./optionForm.tsx";
 
 const CLOCKS: Readonly<Record<string, Clock | undefined>> = {
@@ -17,21 +18,24 @@ const CLOCKS: Readonly<Record<string, Clock | undefined>> = {
 interface Chosen {
   readonly isOpen: Signal<string>;
   readonly clock: Signal<string>;
+  readonly rated: Signal<string>;
   readonly hasServer: Signal<boolean>;
 }
 
 export const useOnlineTerms = (): Chosen => ({
   isOpen: useSignal("no"),
   clock: useSignal("none"),
+  rated: useSignal("no"),
   hasServer: useSignal(true),
 });
 
-export function termsOf({ isOpen, clock }: Chosen): Pick<Terms, "open" | "clock"> {
-  const time = CLOCKS[clock.value];
-  return { open: isOpen.value === "yes", ...(time && { clock: time }) };
+export function termsOf({ isOpen, clock, rated }: Chosen): Pick<Terms, "open" | "clock" | "rated"> {
+  const isRated = rated.value === "yes";
+  const time = CLOCKS[clock.value] ?? (isRated ? CLOCKS.quick : undefined);
+  return { open: isOpen.value === "yes", ...(time && { clock: time }), ...(isRated && { rated: true }) };
 }
 
-export const OnlineTerms = ({ terms: { isOpen, clock, hasServer } }: { terms: Chosen }): JSX.Element => (
+export const OnlineTerms = ({ terms: { isOpen, clock, rated, hasServer } }: { terms: Chosen }): JSX.Element => (
   <>
     <fieldset class="setting">
       <legend>{t("new.open")}</legend>
@@ -55,6 +59,7 @@ export const OnlineTerms = ({ terms: { isOpen, clock, hasServer } }: { terms: Ch
       />
       <p class="hint">{t("new.clockHelp")}</p>
     </fieldset>
+    <RatedChoice value={rated} isClockless={clock.value === "none"} />
     {!hasServer.value && <p class="warning">{t("new.noServer")}</p>}
   </>
 );

@@ -14,6 +14,8 @@ import { Face } from "../ui/face.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
+import { RatedMark, RatingBadge } from "../ratings/badge.tsx";
+import { useSeatRatings } from "../ratings/source.ts";
 import type { Online } from "../sessions/online.ts";
 import { playerOf } from "../sessions/online.ts";
 import { guestName, language } from "../app/settings.ts";
@@ -35,6 +37,11 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
     const done = await answer;
     refused.value = isRefusal(done) ? reasonOf(done) : undefined;
   };
+  const ratings = useSeatRatings(
+    table,
+    info.rated === true,
+    info.seats.map(({ name, level }) => name ?? level).join(),
+  ).value;
   const isFull = info.seats.every(({ by }) => by !== "nobody");
   return (
     <main class="page room">
@@ -55,6 +62,7 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
                 {seat.level !== undefined && <Face level={seat.level} />}
                 <span class={seat.by === "nobody" ? "free" : ""}>
                   {player.name}
+                  <RatingBadge rating={ratings[i]} />
                   {info.you === i && <small> {t("room.you")}</small>}
                   {seat.host && <small> {t("room.host")}</small>}
                   {!player.here && <small> {t("room.away")}</small>}
@@ -121,7 +129,10 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
       </section>
       <Invite table={info.invite ?? table} />
       <section class="parchment room-terms">
-        <h2>{t("room.terms")}</h2>
+        <h2>
+          {t("room.terms")}
+          {info.rated && <RatedMark />}
+        </h2>
         <TermsList info={info} kit={kit} />
       </section>
       {refused.value && (

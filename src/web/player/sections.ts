@@ -10,6 +10,7 @@ import { Fortunes } from "./fortunes.tsx";
 import { Overview } from "./overview.tsx";
 import { ResultList } from "./resultList.tsx";
 import { Rivals } from "./rivals.tsx";
+import { Ratings } from "../ratings/panel.tsx";
 import { Year } from "./year.tsx";
 
 /** What a section may show. */
@@ -23,4 +24,4 @@ export interface Portrait {
 
 export type Panel = FunctionComponent<Portrait>;
 
-export const SECTIONS: readonly Panel[] = [Overview, ResultList, Rivals, Chronicles, Fortunes, Year];
+export const SECTIONS: readonly Panel[] = [Overview, Ratings, ResultList, Rivals, Chronicles, Fortunes, Year];

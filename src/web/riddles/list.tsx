@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Riddle } from "../../core/riddle.ts";
 import { ABOUT } from "../app/games.ts";
 import { language } from "../app/settings.ts";
+import { DailyCard } from "../daily/card.tsx";
 import { t, tOf } from "./i18n.ts";
 import { OwnMistakes } from "./ownList.tsx";
 import { dailyThree, dayNumber, isSolved, nextOf, standing, strengthOf } from "./standing.ts";
@@ -36,6 +37,7 @@ export const RiddleList = (): JSX.Element => {
         </nav>
       </header>
       <p class="learn-lead">{t("riddles.lead")}</p>
+      <DailyCard game="magicians" />
       <Standing />
       {all.length === 0 ? <p class="loading">{t("page.loading")}</p> : <Daily all={all} />}
       <OwnMistakes />

@@ -6,6 +6,8 @@ import { isRefusal, ONLOOKER } from "../../core/game.ts";
 import type { ClockInfo, SeatInfo, TableInfo } from "../../core/info.ts";
 import type { Line, Notice } from "../../core/protocol.ts";
 import type { Frame } from "../../core/table.ts";
+import { dailyExtra } from "../daily/extra.tsx";
+import { ratedExtra } from "../ratings/extra.tsx";
 import { ask, follow } from "./connection.ts";
 import { t } from "../i18n/words.ts";
 import type { Kit, Player, Thoughts } from "../table/kit.ts";
@@ -89,6 +91,7 @@ export function sessionOf(kit: Kit, online: Online): Session {
   const seen = signal(stored === undefined ? latest : Math.min(latest, Number(stored)));
   const n = (): number => frames.peek().at(-1)?.n ?? 0;
   const stop = frames.subscribe((all) => write(seenKey(id), String(all.at(-1)?.n ?? 0)));
+  const extra = dailyExtra(begun) ?? ratedExtra(begun);
   const refusalOf = (answer: object | Refusal): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
   return {
     id,
@@ -117,7 +120,10 @@ export function sessionOf(kit: Kit, online: Online): Session {
       const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);
       return answer.ok ? ((await answer.json()) as JsonObject) : undefined;
     },
+    ...(extra && { extra }),
     again: async () => {
+      // One try a day: from here one goes to the ranking.
+      if (begun.daily !== undefined) return extra!.leave;
       const answer = await ask("rematch", { table: id });
       return isRefusal(answer) ? `/t/${id}` : `/t/${answer.table}`;
     },

@@ -80,18 +80,20 @@ export const ResultPanel = ({ controller, result }: { controller: Controller; re
           // A game of this device has no address for others.
           url={session.isOnline && path !== undefined ? location.origin + path : undefined}
         />
-        <Luck controller={controller} />
+        {!extra?.isSealed && <Luck controller={controller} />}
         <button type="button" class="button quiet dark" onClick={() => (isClosed.value = true)}>
           {t("result.look")}
         </button>
-        <button
-          type="button"
-          class="button quiet dark"
-          data-action="record"
-          onClick={() => void keepRecord(controller)}
-        >
-          {t("result.record")}
-        </button>
+        {!extra?.isSealed && (
+          <button
+            type="button"
+            class="button quiet dark"
+            data-action="record"
+            onClick={() => void keepRecord(controller)}
+          >
+            {t("result.record")}
+          </button>
+        )}
         <a class="button quiet dark" href={extra?.leave ?? "/"}>
           {t("table.leave")}
         </a>
@@ -102,6 +104,7 @@ export const ResultPanel = ({ controller, result }: { controller: Controller; re
 
 /** Undefined: a puzzle, which is not kept and has no luck to tell apart from skill. */
 function reviewPath({ session }: Controller): string | undefined {
+  if (session.extra?.isSealed) return undefined;
   if (session.isOnline) return `/review/t/${session.id}`;
   return localGame(session.id) && `/review/local/${session.id}`;
 }

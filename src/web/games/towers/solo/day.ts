@@ -1,17 +1,13 @@
 /** The deal of the day: one for each date, the same for everybody. Days begin at midnight UTC, so that all share them. */
-const MS_PER_DAY = 86_400_000;
+import type { Day } from "../../../../core/day.ts";
+import { dayAt, daysAfter, startOf } from "../../../../core/day.ts";
+
 const PREFIX = "daily ";
 
-/** A date as in 2026-11-16. */
-export type Day = string;
+export { dayAt, daysAfter, nextDayIn } from "../../../../core/day.ts";
+export type { Day } from "../../../../core/day.ts";
 
-export const dayAt = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 export const today = (): Day => dayAt(Date.now());
-
-const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-
-export const daysAfter = (day: Day, days: number): Day => dayAt(startOf(day) + days * MS_PER_DAY);
-export const nextDayIn = (ms: number): number => MS_PER_DAY - (ms % MS_PER_DAY);
 
 /** The luck of a day's deal. */
 export const seedOf = (day: Day): string => PREFIX + day;

@@ -1,6 +1,7 @@
 /** Playing Wandering Towers alone: the deal of the day, puzzles, deals as one likes, and what one has reached. */
 import type { JSX } from "preact";
 import { TITLE_LIMITS } from "../../../../games/towers/ending.ts";
+import { DailyCard } from "../../../daily/card.tsx";
 import { t, tOf } from "./i18n.ts";
 import { currentDay } from "./countdown.tsx";
 import { DayCard } from "./dayCard.tsx";
@@ -17,6 +18,7 @@ export const SoloHome = (): JSX.Element => (
     </header>
     <div class="solo-columns">
       <div class="solo-column">
+        <DailyCard game="towers" />
         <DayCard day={currentDay.value}>
           <a class="button quiet dark" href="/solo/days">
             {t("solo.days")}

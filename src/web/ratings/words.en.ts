@@ -1,0 +1,42 @@
+/** Ratings, in English. */
+export const ratingsEn = {
+  "title.ratings": "Ratings · Zaubertisch",
+  "ratings.title": "Two numbers",
+  "ratings.explain1":
+    "Results say how often you win against whom: everybody begins at 1,000, a surprise moves the number more than what was to be expected, and the figure after ± says how far it may be off.",
+  "ratings.explain2":
+    "Craft says how well you decide, whatever cards and dice do: after a rated game every decision of yours is compared with the best one our review finds from what you could know, and craft is the share of what was at stake that your decisions gave away – the fewer the better.",
+  "ratings.explain3":
+    "The bots are measured the same way and never change, so a title says which of them you decide like, once five games are judged.",
+  "ratings.explain4":
+    "Nobody can prevent a helper beside the screen, a second guest who loses on purpose or a program that whispers: only five games a day between the same two and twenty with bots change results, whoever is not there at the end comes last, and more is not promised.",
+  "ratings.own": "Yours",
+  "ratings.bots": "The bots",
+  "ratings.who": "Who",
+  "ratings.results": "Results",
+  "ratings.craft": "Craft",
+  "ratings.games": "Games",
+  "ratings.none": "No rated game yet. Lay an online table and choose “rated”: with a clock, without help, to the end.",
+  "ratings.value": "{n} ± {doubt}",
+  "ratings.given": "gives away {n} %",
+  "ratings.givenMargin": "gives away {n} % (± {margin})",
+  "ratings.points": "{n} points a game",
+  "ratings.unjudged": "is being judged",
+  "ratings.title.apprentice": "decides like an apprentice",
+  "ratings.title.journeyman": "decides like a journeyman",
+  "ratings.title.mage": "decides like a mage",
+  "ratings.title.archmage": "decides like an archmage",
+  "ratings.noTitle": "a title after five judged games",
+  "ratings.season": "Season {name}",
+  "ratings.lay": "Lay a rated table",
+  "ratings.rated": "Rated",
+  "ratings.choice": "For ratings",
+  "ratings.choice.no": "for fun",
+  "ratings.choice.yes": "rated",
+  "ratings.choiceHelp": "Rated: a clock, no help, nobody joins late or leaves; whoever is away at the end comes last.",
+  "ratings.needsClock": "A rated game needs a clock: 45 seconds a turn are chosen.",
+  "ratings.badge": "{n}",
+  "ratings.badgeNew": "new",
+  "ratings.badgeSaid": "Results {n}",
+  "ratings.more": "What the numbers mean",
+} as const;
