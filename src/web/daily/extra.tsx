@@ -14,6 +14,7 @@ export function dailyExtra({ daily, game }: TableInfo): Extra | undefined {
   return {
     leave: ranks,
     isUnaided: true,
+    isOnce: true,
     isSealed: Date.now() < endOf(daily),
     Beside: () => (
       <div class="table-beside">

@@ -17,6 +17,8 @@ export interface Extra<K extends KitTypes = KitTypes> {
   coming?(view: K["game"]["view"]): readonly string[];
   /** Nothing that is to be found out is told. */
   readonly isUnaided?: boolean;
+  /** There is no second try, and what is shared is shared elsewhere. */
+  readonly isOnce?: boolean;
   /** Others still play with the same luck: nothing that was hidden is shown yet. */
   readonly isSealed?: boolean;
   /** Over the upper edge of the board. */

@@ -62,24 +62,28 @@ export const ResultPanel = ({ controller, result }: { controller: Controller; re
       <Climb controller={controller} />
       {path !== undefined && <Decided controller={controller} />}
       <div class="after">
-        <button
-          type="button"
-          class="button main"
-          data-action="again"
-          onClick={() => void session.again().then((to) => go(to))}
-        >
-          {t("result.again")}
-        </button>
+        {!extra?.isOnce && (
+          <button
+            type="button"
+            class="button main"
+            data-action="again"
+            onClick={() => void session.again().then((to) => go(to))}
+          >
+            {t("result.again")}
+          </button>
+        )}
         {path !== undefined && (
           <a class="button" data-action="review" href={path}>
             {t("review.open")}
           </a>
         )}
-        <ShareButton
-          text={() => sharedText(controller, title, [...verdict, ...standingLines(ranking, tallies, controller)])}
-          // A game of this device has no address for others.
-          url={session.isOnline && path !== undefined ? location.origin + path : undefined}
-        />
+        {!extra?.isOnce && (
+          <ShareButton
+            text={() => sharedText(controller, title, [...verdict, ...standingLines(ranking, tallies, controller)])}
+            // A game of this device has no address for others.
+            url={session.isOnline && path !== undefined ? location.origin + path : undefined}
+          />
+        )}
         {!extra?.isSealed && <Luck controller={controller} />}
         <button type="button" class="button quiet dark" onClick={() => (isClosed.value = true)}>
           {t("result.look")}
