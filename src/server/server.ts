@@ -16,8 +16,6 @@ import { gossipOn } from "./gossip.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble, unattended } from "./hall.ts";
 import { evict } from "./rooms.ts";
-import { sealToday } from "./daily/deals.ts";
-import { countTries } from "./daily/tries.ts";
 import { beat, serveHealth } from "./health.ts";
 import { newFramePages } from "./history.ts";
 import { houseTime } from "./houseTime.ts";
@@ -30,7 +28,7 @@ import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
 import { healGaps, letAllGo, takeCensus } from "./nodes.ts";
 import { keepBans } from "./moderation.ts";
-import { rateOn } from "./ratings/rating.ts";
+import { lookAfterNumbers } from "./ratings/upkeep.ts";
 import { serveOperator } from "./operator.ts";
 import { headsBy, servePictures } from "./pictures/heads.ts";
 import { openStudio } from "./pictures/studio.ts";
@@ -187,7 +185,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       hall.isSole ? BEAT_MS : SHARED_BEAT_MS,
     ),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
-    setInterval(() => unattended(hall, lookAfterDays(hall)), SWEEP_MS),
+    setInterval(() => unattended(hall, lookAfterNumbers(hall)), SWEEP_MS),
     setInterval(() => unattended(hall, tidy(hall, settings.retention ?? RETENTION)), SWEEP_MS),
   ];
 
@@ -226,7 +224,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     throw error;
   }
   unattended(hall, wakeDue(hall));
-  unattended(hall, lookAfterDays(hall));
+  unattended(hall, lookAfterNumbers(hall));
   const address = app.server.address() as AddressInfo;
   return { port: address.port, address, hall, close };
 }
@@ -255,13 +253,6 @@ async function wakeDue(hall: Hall): Promise<void> {
       if (!isTrouble(hall, error)) hall.log.error({ err: error }, "table cannot be opened");
     }
   }
-}
-
-/** The promise of today's deals is there in its first moments, and what was played is counted. */
-async function lookAfterDays(hall: Hall): Promise<void> {
-  await sealToday(hall);
-  await countTries(hall);
-  rateOn(hall);
 }
 
 async function sweep(hall: Hall): Promise<void> {

@@ -2,8 +2,8 @@
 import type { MeasuredLevel } from "../../core/rating.ts";
 
 export const MEASURED: Readonly<Record<string, MeasuredLevel>> = {
-  apprentice: { mu: 17, sigma: 1, given: 30, points: 30, games: 40 },
-  journeyman: { mu: 22, sigma: 1, given: 18, points: 20, games: 40 },
-  mage: { mu: 28, sigma: 1, given: 8, points: 10, games: 40 },
-  archmage: { mu: 33, sigma: 1, given: 2, points: 3, games: 40 },
+  apprentice: { mu: 23.8, sigma: 1.2, given: 14.7, points: 26.6, games: 39 },
+  journeyman: { mu: 24.3, sigma: 1.2, given: 9.1, points: 15.9, games: 38 },
+  mage: { mu: 26.7, sigma: 1.2, given: 3.2, points: 6.8, games: 38 },
+  archmage: { mu: 27.2, sigma: 1.2, given: 0, points: 0, games: 38 },
 };
