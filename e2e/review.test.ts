@@ -161,7 +161,7 @@ test("a whole game in a link opens at its moment, without any server that knows 
   await page.goto(`${house.base}/review/local/kept`);
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   for (let i = 0; i < 3; i++) await page.locator('[data-step="next"]').click();
-  await expect.poll(() => at(page)).toBe(3);
+  await expect.poll(() => at(page), { timeout: 20_000 }).toBe(3);
   await page.getByRole("button", { name: "Link to this moment" }).click();
   const link = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1)!;
   expect(link).toMatch(/\/review\?n=3#g=[\w-]+$/);
@@ -170,7 +170,7 @@ test("a whole game in a link opens at its moment, without any server that knows 
     locale: "en-GB",
     settings: still,
   });
-  await expect.poll(() => at(stranger)).toBe(3);
+  await expect.poll(() => at(stranger), { timeout: 20_000 }).toBe(3);
   expect(await stranger.locator(".steps-at").textContent()).toContain("step 3 of");
   const cut = await house.visit(`/review#g=${link.split("#g=")[1]!.slice(0, 60)}`, {
     viewport: PHONE,
