@@ -41,7 +41,7 @@ export function markup(kit: Kit, options: JsonObject, view: object, seat: Seat, 
 /** The shape of a colour, in it. */
 export const emblemOf = (kit: Kit, colour: number): string =>
   renderToString(
-    <g class={`tint-${colour}`} style={{ color: "var(--tint)" }}>
+    <g class={`tint-${colour} seat-${colour} holder`} style={{ color: "var(--seat, var(--tint))" }}>
       <kit.Emblem of={colour} size={24} />
     </g>,
   );

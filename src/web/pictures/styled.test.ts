@@ -26,6 +26,12 @@ test("names of colours come from above, from a style of one's own, or from what 
   expect(shown(css, '<path style="--tint: #00f8"></path>')).toBe('<path fill="#0000ff" fill-opacity="0.533"/>');
 });
 
+test("letters in one style are three", () => {
+  expect(shown("text { font: 700 14px/1.2 Almendra }", "<text>a</text>")).toBe(
+    '<text font-weight="700" font-size="14" font-family="Almendra">a</text>',
+  );
+});
+
 test("colours are mixed as browsers mix them", () => {
   expect(withNames("color-mix(in srgb, #ff0000, #0000ff 25%)", new Map())).toBe("#bf0040ff");
   expect(withNames("color-mix(in srgb, #ff0000, transparent 72%)", new Map())).toBe("#ff000047");

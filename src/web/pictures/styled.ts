@@ -95,6 +95,18 @@ const declared = (style: string): (readonly [string, string])[] =>
     return value === undefined ? [] : [[name!.trim(), value.trim()] as const];
   });
 
+/** `font: 700 14px Almendra` is three styles in one. */
+function lettersApart(style: readonly [string, string]): readonly (readonly [string, string])[] {
+  const [, weight, size, family] =
+    (style[0] === "font" && /^(\d+\s+)?([\d.]+)px(?:\/\S+)?\s+(.+)$/.exec(style[1])) || [];
+  if (size === undefined) return [style];
+  return [
+    ["font-weight", (weight ?? "400").trim()],
+    ["font-size", size],
+    ["font-family", family!],
+  ];
+}
+
 /** Names that an element gives, with those above it. */
 function namesBelow(all: readonly (readonly [string, string])[], names: Named): Named {
   const own = all.filter(([name]) => name.startsWith("--"));
@@ -111,7 +123,7 @@ function dress(element: MarkupElement, pass: Pass, names: Named, key: string): v
   const style = attributes.get("style");
   const all = [...rules.flatMap(({ declarations }) => declarations), ...(style === undefined ? [] : declared(style))];
   const known = namesBelow(all, names);
-  const shown = new Map(all.filter(([name]) => SHOWN.has(name)));
+  const shown = new Map(all.flatMap(lettersApart).filter(([name]) => SHOWN.has(name)));
   for (const [name, value] of shown) setShown(element, name, withNames(value, known));
   for (const name of ["fill", "stroke", "stop-color"])
     if (attributes.get(name)?.includes("var(")) setShown(element, name, withNames(attributes.get(name)!, known));
