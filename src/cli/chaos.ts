@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRefusal, refuse } from "../core/game.ts";
+import { meanThought } from "../testing/chaosPeople.ts";
 import { countStuck, PEOPLE, TERMS } from "../testing/chaosTables.ts";
 import { newGuest } from "../testing/client.ts";
 import type { Party } from "../testing/party.ts";
@@ -74,11 +75,12 @@ async function withNodes(flags: Flags): Promise<number> {
   const others = Object.entries(OFTEN).map(([name, [trouble, often]]) => [trouble, numberOf(name, often)]);
   const faults = { ...(Object.fromEntries(others) as Record<Trouble, number>), node: numberOf("kills", 50) };
   const [nodes, tables] = [numberOf("nodes", 3), numberOf("tables", 24)];
+  const think = numberOf("think", 4000);
   const report = await runNodesChaos({
     nodes,
     tables,
     faults,
-    think: numberOf("think", 4000),
+    think,
     every: numberOf("every", 5500),
     talk: 10,
     ...(balancer && { balancer }),
@@ -90,6 +92,7 @@ async function withNodes(flags: Flags): Promise<number> {
   await print(
     [
       `${nodes} nodes, ${tables} tables; ${happened.join(", ")}`,
+      `people think ${(think / 4000).toFixed(1)} to ${(think / 1000).toFixed(1)} s: some ${((1000 * tables) / meanThought(think)).toFixed(0)} decisions a second, and those of bots`,
       `${decided} decisions and ${said} lines acknowledged: ${lost} lost, ${doubled} doubled; ${stuck} games stuck`,
       `${tables} games replayed and played to their end, ${finished} records verified: ${broken} broken`,
       `playing again after p50 ${ms(back.p50)}, p99 ${ms(back.p99)}, ${ms(back.most)} at most; p99 by fault: ${Object.entries(

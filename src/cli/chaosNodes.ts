@@ -12,7 +12,7 @@ import { newGuest } from "../testing/client.ts";
 import type { Cluster, Fault } from "../testing/cluster.ts";
 import { openCluster } from "../testing/cluster.ts";
 import type { Books, Party } from "../testing/party.ts";
-import { newBooks, seatParty } from "../testing/party.ts";
+import { inTurns, newBooks, seatParty } from "../testing/party.ts";
 
 /** What can happen to a cluster; `drop`: half of all people lose their connections. */
 export type Trouble = Fault | "drop";
@@ -44,7 +44,7 @@ export interface NodesReport extends Omit<Found, "broken"> {
 /** Tables seated at the same time; one in so many has an onlooker. */
 const TOGETHER = 10;
 const LOOKED_AT = 10;
-/** A table that does not go on for so long after the last fault is stuck. */
+/** A table that does not go on for so long after the last fault, and what somebody thinks at most, is stuck. */
 const STUCK_MS = 20_000;
 const MOST_TRIES = 50;
 
@@ -79,13 +79,15 @@ export async function runNodesChaos(chaos: NodesChaos): Promise<NodesReport> {
       await sleep(Math.max(every / 4, every - (performance.now() - began)));
       const waits = waitsAfter(tables, happened.slice(-1), performance.now());
       show(`${happened.length} ${fault}: p99 ${share(waits, 0.99).toFixed(0)} ms, ${books.decided} decided`);
+      // What is lost is lost: to go on would only take longer.
+      if (books.lost + books.doubled > 0) break;
     }
-    const stuck = await countStuck(tables);
+    const stuck = await countStuck(tables, STUCK_MS + chaos.think);
     const now = performance.now();
     tables.forEach((table) => table.stop());
     const waits = waitsAfter(tables, happened, now);
     const over = parties.filter(({ isOver }) => isOver);
-    const unverified = await Promise.all(over.map((party) => isBroken(cluster.port, guests[0]!, party)));
+    const unverified = await inTurns(over, (party) => isBroken(cluster.port, guests[0]!, party));
     const store = await postgresStore(cluster.database);
     const found = await lookThrough(store, tables, happened).finally(() => store.close());
     found.broken.slice(0, 5).forEach((why) => show(why));
@@ -138,11 +140,11 @@ async function dropHalf(parties: readonly Party[]): Promise<void> {
 }
 
 /** Every table must go on by itself: people have reconnected, bots think again. */
-async function countStuck(tables: readonly ChaosTable[]): Promise<number> {
+async function countStuck(tables: readonly ChaosTable[], patience: number): Promise<number> {
   const since = performance.now();
   const isStuck = ({ party, wishes }: ChaosTable): boolean =>
     !party.isOver && (wishes.at(-1)?.done ?? -Infinity) < since;
-  while (tables.some(isStuck) && performance.now() - since < STUCK_MS) await sleep(50);
+  while (tables.some(isStuck) && performance.now() - since < patience) await sleep(50);
   return tables.filter(isStuck).length;
 }
 

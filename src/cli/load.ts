@@ -8,7 +8,7 @@ import { newGuest } from "../testing/client.ts";
 import type { Measured } from "../testing/driving.ts";
 import { describeMeasured, drive, measure, seatAll, SEATS, settle } from "../testing/driving.ts";
 import type { Books } from "../testing/party.ts";
-import { missing, newBooks } from "../testing/party.ts";
+import { inTurns, missing, newBooks } from "../testing/party.ts";
 import type { Spawned } from "../testing/spawned.ts";
 import { spawnScript, spawnServer } from "../testing/spawned.ts";
 import type { NodesLoadRun } from "./loadNodes.ts";
@@ -93,7 +93,7 @@ export async function runLoad({ tables, seconds, rate }: Load): Promise<LoadRepo
     await settle(parties);
     const memory = server.memory();
     const commitP99 = await slowestCommits(server.port);
-    const checks = await Promise.all(parties.map((party) => missing(server.port, guests[0]!, party)));
+    const checks = await inTurns(parties, (party) => missing(server.port, guests[0]!, party));
     parties.forEach((party) => party.close());
     return {
       full,

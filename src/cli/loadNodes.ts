@@ -6,7 +6,7 @@ import { newGuest } from "../testing/client.ts";
 import { openCluster } from "../testing/cluster.ts";
 import type { Measured, Meters } from "../testing/driving.ts";
 import { drive, measure, measureIdle, seatAll, SEATS, settle } from "../testing/driving.ts";
-import { missing, newBooks } from "../testing/party.ts";
+import { inTurns, missing, newBooks } from "../testing/party.ts";
 import { processorTime } from "../testing/processor.ts";
 import { spawnServer } from "../testing/spawned.ts";
 
@@ -87,7 +87,7 @@ async function both(
   await settle(parties);
   const idle = await measureIdle(meters, seconds);
   const used = memory();
-  const gone = await Promise.all(parties.map((party) => missing(port, guests[0]!, party)));
+  const gone = await inTurns(parties, (party) => missing(port, guests[0]!, party));
   parties.forEach((party) => party.close());
   const faults = books.lost + books.doubled + books.leaked + gone.reduce((sum, each) => sum + each, 0);
   return { full, given, idle, empty, memory: used, faults };

@@ -59,13 +59,16 @@ export const stock: Command = {
 
 async function inDatabase(finished: number, running: number): Promise<number> {
   const bar = progressBar("copying  ");
-  const { bytes, start, own } = await runDatabaseStock(finished, running, bar.show);
+  const { bytes, start, own, onServer } = await runDatabaseStock(finished, running, bar.show);
   bar.clear();
   await print(
     [
       `${finished} finished and ${running} running games of three players in a PostgreSQL, ${(bytes / 1e9).toFixed(2)} GB`,
       `a node shows a running table ${start.toFixed(0)} ms after its process was started`,
-      `a page of one's finished games: p50 ${own.p50.toFixed(1)} ms, p99 ${own.p99.toFixed(1)} ms; of who has one game in 200: ${own.heavy.toFixed(1)} ms`,
+      ...Object.entries({ "on the node": onServer, "over HTTP": own }).map(
+        ([where, { p50, p99, heavy }]) =>
+          `a page of one's finished games ${where}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; of who has one game in 200: ${heavy.toFixed(1)} ms`,
+      ),
       "",
     ].join("\n"),
   );

@@ -27,12 +27,19 @@ export interface Asked {
 
 /**
  * The clocks after a step. Time never stands still: from one entry to the next it is the time of who makes the next one, by
- * taking back too. Only answers in a window cost nothing. More time comes with a turn, not with a decision.
+ * taking back too, less what the house itself needs: it counts from when the question was told until the answer came. Only
+ * answers in a window cost nothing. More time comes with a turn, not with a decision.
  */
-export function spend(room: Room, asked: Asked, { entry: { by, text }, events }: Step, now: number): void {
+export function spend(
+  room: Room,
+  asked: Asked,
+  { entry: { by, text }, events }: Step,
+  now: number,
+  came: number = now,
+): void {
   const { clock } = room.row.terms;
   const isUndo = text === UNDO;
-  if (clock && (isUndo || !asked.isWindow)) charge(room, by, now - room.since);
+  if (clock && (isUndo || !asked.isWindow)) charge(room, by, Math.max(0, Math.min(came, now) - room.since));
   if (clock && events.some((event) => room.game.beginsTurn(event))) {
     if (clock.kind === "game") lengthen(room, asked.turn, clock.increment * 1000);
     else room.left = fullClocks(clock, room.left.length);

@@ -8,20 +8,29 @@ import type { Numbered } from "./playing.ts";
 import { act, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone, seatOf } from "./room.ts";
+import type { Caller } from "./requests.ts";
+import { StoreTrouble } from "./trouble.ts";
 
 /** A person decides, or takes back. The same request twice is answered twice and done once. */
 export function decide(
   hall: Hall,
   room: Room,
-  person: string,
+  { id: person, at = hall.now() }: Caller,
   message: RequestOf<"decide"> | RequestOf<"undo">,
 ): Promise<Numbered | Refusal> {
   const began = performance.now();
   const request = `${person} ${message.id}`;
+  const unsaved = hall.unsaved.get(request);
+  hall.unsaved.delete(request);
+  const came = unsaved && at < unsaved.until ? unsaved.came : at;
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
     if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);
-    const played = await decideNow(hall, room, person, message, request);
+    const played = await decideNow(hall, room, person, message, { request, came }).catch((error: unknown) => {
+      // Whoever asks again at once does so because it could not be saved: they decided when they asked first.
+      if (error instanceof StoreTrouble) rememberUnsaved(hall, request, came);
+      throw error;
+    });
     if (isRefusal(played)) return (await doneBefore(hall, room, message.n, request)) ?? played;
     hall.metrics.latency.observe((performance.now() - began) / 1000);
     return played;
@@ -33,7 +42,7 @@ async function decideNow(
   room: Room,
   person: string,
   message: RequestOf<"decide"> | RequestOf<"undo">,
-  request: string,
+  origin: { readonly request: string; readonly came: number },
 ): Promise<Numbered | Refusal> {
   const seat = seatOf(room, person, message.table);
   if (seat === ONLOOKER) return refuse("no-seat", "You have no seat at this table.");
@@ -43,8 +52,17 @@ async function decideNow(
     hall,
     room,
     (table) => (message.type === "undo" ? undo(table, seat, message.n) : submit(table, seat, message.n, message.text)),
-    { request },
+    origin,
   );
+}
+
+/** So soon it has to be asked again, and so many are remembered. */
+const AGAIN_MS = 1000;
+const MOST_UNSAVED = 5000;
+
+function rememberUnsaved({ unsaved, now }: Hall, request: string, came: number): void {
+  unsaved.set(request, { came, until: now() + AGAIN_MS });
+  if (unsaved.size > MOST_UNSAVED) unsaved.delete(unsaved.keys().next().value!);
 }
 
 /** What answers frame n becomes entry n + 1 or nothing: if it was this very request, it was granted before. */

@@ -33,6 +33,10 @@ export interface Hall {
   /** Milliseconds a bot waits before it decides, so that people can follow. */
   readonly botPace: number;
   readonly now: () => number;
+  /** When something came that is heard now. */
+  readonly came: () => number;
+  /** Decisions that could not be saved: when they came, and until when they may come again as the same. */
+  readonly unsaved: Map<string, { readonly came: number; readonly until: number }>;
   /** For bots nobody waits for. */
   readonly idle: Idle;
   /** For work that takes long. */

@@ -6,6 +6,7 @@ import type { Hall } from "./hall.ts";
 import { AS_WATCHER, refusals, shape } from "./httpAnswers.ts";
 import { isTrouble } from "./hall.ts";
 import { pursue } from "./playing.ts";
+import { forEachRoom } from "./rooms.ts";
 import { OUTAGE_MS } from "./store.ts";
 
 /**
@@ -39,19 +40,16 @@ async function recover(hall: Hall): Promise<void> {
  * off while people play on at the others, with their clocks: there only times count when none has reached the store.
  */
 async function giveTimeBack(hall: Hall): Promise<void> {
-  const rooms = (await Promise.all(Array.from(hall.rooms.values(), (opening) => opening.catch(() => {})))).filter(
-    (room) => room !== undefined,
-  );
-  const outages = await hall.store.outages();
-  // From here on in one go: whoever reads a table again reckons with all outages that are known.
-  const known = new Set(hall.outages.map(([from]) => from));
-  const fresh = outages.filter(([from]) => !known.has(from));
-  const lost = hall.isSole ? [[hall.troubleSince, hall.now()] as const] : fresh;
-  hall.outages = outages;
-  for (const room of rooms) {
-    for (const [from, to] of lost) giveBack(room, from, to);
+  const lost = [hall.troubleSince, hall.now()] as const;
+  hall.outages = await hall.store.outages();
+  forEachRoom(hall, (room) => {
+    // A room that was read meanwhile has reckoned with some of them.
+    const known = new Set(room.outages.map(([from]) => from));
+    const fresh = hall.outages.filter(([from]) => !known.has(from));
+    for (const [from, to] of hall.isSole ? [lost] : fresh) giveBack(room, from, to);
+    room.outages = hall.outages;
     pursue(hall, room);
-  }
+  });
 }
 
 const LOCAL = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];

@@ -1,14 +1,13 @@
 /** What a node does about the others: it takes over from those that die, and finds what it has not been told. */
-import { latest } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble, unattended } from "./hall.ts";
+import { isBehind } from "./heads.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone } from "./room.ts";
-import { letGo } from "./rooms.ts";
+import { forEachRoom, letGo } from "./rooms.ts";
 import { dissolve } from "./retention.ts";
 import type { Sockets } from "./socket.ts";
-import type { Head } from "./store.ts";
 import { ALIVE_MS } from "./store.ts";
 import { tellLines } from "./telling.ts";
 import { askAgain, hearOfPeople } from "./watching.ts";
@@ -21,8 +20,8 @@ async function roomsOf(hall: Hall): Promise<Room[]> {
 /** Who has not beaten for so long may have been taken for dead, give or take a beat. */
 const LAPSE_MS = ALIVE_MS - 500;
 
-/** After each beat. True: a node has died, and what it was to do is to be looked for. */
-export async function takeCensus(hall: Hall, alive: readonly string[]): Promise<boolean> {
+/** After each beat, which must not wait for what follows from it. True: a node has died, and what it was to do is to be looked for. */
+export function takeCensus(hall: Hall, alive: readonly string[]): boolean {
   const now = hall.now();
   const hasLapsed = hall.aliveAt > 0 && now - hall.aliveAt > LAPSE_MS;
   // Who was away itself knows nothing about others yet: perhaps the store was away, and they come back in this moment.
@@ -30,7 +29,8 @@ export async function takeCensus(hall: Hall, alive: readonly string[]): Promise<
   hall.alive = new Set(hasLapsed ? [...hall.alive, ...alive] : alive);
   hall.aliveAt = now;
   if (dead.length === 0 && !hasLapsed) return false;
-  for (const room of await roomsOf(hall)) {
+  forEachRoom(hall, (room) => {
+    room.isOthers = false;
     // It acts nowhere any more, since others may have taken over; and for them its people were gone.
     if (hasLapsed) {
       room.isKept = false;
@@ -38,7 +38,7 @@ export async function takeCensus(hall: Hall, alive: readonly string[]): Promise<
     }
     for (const node of dead) if (room.elsewhere.has(node)) hearOfPeople(hall, room, node, undefined);
     pursue(hall, room);
-  }
+  });
   return true;
 }
 
@@ -72,18 +72,13 @@ export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): () =>
   });
 }
 
-async function catchUpWith(hall: Hall, room: Room, { version, n }: Head): Promise<void> {
-  const isBehind = version > room.row.version || n > (room.table ? latest(room.table) : -1);
-  if (isBehind) await alone(room, () => refresh(hall, room));
-}
-
 /** Those of some tables that this node has open are brought up to what the store says, with one question for all. */
 export async function freshen(hall: Hall, tables: readonly string[]): Promise<void> {
   const own = tables.filter((id) => hall.rooms.has(id));
   if (hall.isSole || own.length === 0) return;
   for (const head of await hall.store.heads(own)) {
     const room = await hall.rooms.get(head.id);
-    if (room) await catchUpWith(hall, room, head);
+    if (room && isBehind(room, head)) await alone(room, () => refresh(hall, room));
   }
 }
 
@@ -96,9 +91,11 @@ async function lookAgain(hall: Hall): Promise<void> {
   for (const head of heads) {
     const room = rooms.get(head.id)!;
     try {
-      await catchUpWith(hall, room, head);
+      if (isBehind(room, head)) await alone(room, () => refresh(hall, room));
       if (head.k > room.said && room.watchers.size > 0) await tellLines(hall, room);
       askAgain(hall, room);
+      // That another has let go may have been lost, too.
+      room.isOthers = false;
       if (!room.isKept) pursue(hall, room);
     } catch (error) {
       // One table that cannot be read must not keep the others from it.

@@ -27,6 +27,8 @@ export type Numbered = { readonly n: number };
 /** What an entry comes from: a person's request, or so many milliseconds of a bot's thought. */
 interface Origin {
   readonly request?: string;
+  /** When that came. */
+  readonly came?: number;
   readonly thought?: number;
 }
 
@@ -37,7 +39,7 @@ export async function act(
   play: (table: Table) => Step | Refusal,
   origin: Origin = {},
 ): Promise<Numbered | Refusal> {
-  const made = await make(hall, room, play, origin.request);
+  const made = await make(hall, room, play, origin);
   if (made === CONFLICT) {
     if (!(await hall.store.table(room.id))) return refuse("unknown-table", "There is no such table.");
     // Another node was first: it wins, this one reads what it did and answers again.
@@ -66,7 +68,7 @@ async function make(
   hall: Hall,
   room: Room,
   play: (table: Table) => Step | Refusal,
-  request: string | undefined,
+  { request, came }: Origin,
 ): Promise<{ readonly step: Step; readonly isEnd: boolean } | Refusal | typeof CONFLICT> {
   const table = room.table!;
   const before = { known: table.log.length, left: [...room.left], since: room.since, asked: [...room.asked] };
@@ -75,7 +77,7 @@ async function make(
     const step = play(table);
     if (isRefusal(step)) return step;
     const now = hall.now();
-    spend(room, asked, step, now);
+    spend(room, asked, step, now, came);
     const isEnd = room.game.decider(table.state) === OVER;
     const result = room.game.result(table.state);
     const row: TableRow = isEnd
@@ -99,6 +101,8 @@ async function make(
       ...(isEnd && { rated: endedRated(room.game, table.state, row, result, now) }),
     });
     if (!isDone) return CONFLICT;
+    // Who decides next is told now: how long it took to write this down is nobody's time.
+    room.since = hall.now();
     room.row = row;
     room.due = due;
     note(room, entry);
@@ -142,7 +146,7 @@ export function pursue(hall: Hall, room: Room): void {
 
 /** One node acts at a table. If another one does, this one waits until that is no more. */
 async function takeOn(hall: Hall, room: Room): Promise<void> {
-  if (room.isAsking) return;
+  if (room.isAsking || room.isOthers) return;
   room.isAsking = true;
   try {
     // Whoever lets go while this is asked may do so after the answer was found: then it is asked once more.
@@ -150,6 +154,7 @@ async function takeOn(hall: Hall, room: Room): Promise<void> {
       room.isFreed = false;
       room.isKept = await hall.store.keep(room.id, hall.node, hall.now());
     } while (!room.isKept && room.isFreed);
+    room.isOthers = !room.isKept;
   } finally {
     room.isAsking = false;
   }

@@ -53,6 +53,8 @@ export function idOf(json: unknown): string | null {
 /** Who asks, and from where, as limits know it. */
 export interface Caller extends Person {
   readonly place: string;
+  /** When it came, where that matters. */
+  readonly at?: number;
 }
 
 export const noTable = (): Refusal => refuse("unknown-table", "There is no such table.");
@@ -102,8 +104,8 @@ const HANDLERS: Handlers = {
   bot: atTable<"bot">(seatBot),
   kick: atTable<"kick">(kick),
   start: atTable<"start">(start),
-  decide: atTable<"decide">((hall, room, person, message) => decide(hall, room, person.id, message)),
-  undo: atTable<"undo">((hall, room, person, message) => decide(hall, room, person.id, message)),
+  decide: atTable<"decide">((hall, room, person, message) => decide(hall, room, person, message)),
+  undo: atTable<"undo">((hall, room, person, message) => decide(hall, room, person, message)),
   order: atTable<"order">((hall, room, person, message) => giveOrder(hall, room, person.id, message)),
   standby: atTable<"standby">((hall, room, person, message) => standby(hall, room, person.id, message)),
   say: atTable<"say">(say),

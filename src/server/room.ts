@@ -99,6 +99,10 @@ export interface Room {
   isKept: boolean;
   isAsking: boolean;
   isFreed: boolean;
+  /** Another node acts here, until it lets go or dies. */
+  isOthers: boolean;
+  /** When nobody was alive, as far as its clocks have been reckoned with it. */
+  outages: readonly (readonly [number, number])[];
   /** The last line of talk that was told; −1: none. */
   said: number;
   /** Stops listening to other nodes. */

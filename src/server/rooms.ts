@@ -34,6 +34,16 @@ export async function roomOf(hall: Hall, link: string): Promise<Room | undefined
   return opening;
 }
 
+/** Those that are open at once, those on their way as soon as they are. */
+export function forEachRoom(hall: Hall, task: (room: Room) => void): void {
+  for (const opening of hall.rooms.values())
+    opening.then(
+      (room) => room && task(room),
+      // It could not be opened, and whoever asked for it knows.
+      () => {},
+    );
+}
+
 async function open(hall: Hall, row: TableRow): Promise<Room> {
   const now = hall.now();
   const game = gameNamed(row.terms.game);
@@ -70,12 +80,14 @@ async function open(hall: Hall, row: TableRow): Promise<Room> {
     isKept: false,
     isAsking: false,
     isFreed: false,
+    isOthers: false,
+    outages: hall.outages,
     said: -1,
     leaveBus: undefined,
   };
   await hall.pace();
   try {
-    await readAgain(hall, room);
+    await readAgain(hall, room, undefined, true);
   } catch (error) {
     throw error instanceof StoreTrouble ? error : new UnreadableTable(error);
   }
@@ -95,6 +107,7 @@ export async function readAgain(
   const isOpening = room.table === undefined;
   if (isOpening) await layTable(hall, room);
   if (!room.table) return;
+  const known = isOpening ? undefined : latest(room.table);
   try {
     await repeatAll(hall, room, tell);
   } catch (error) {
@@ -104,12 +117,18 @@ export async function readAgain(
     room.table = tableOf(room);
     await repeatAll(hall, room, tell);
   }
-  // Nobody's clock runs while no server is alive.
   const now = hall.now();
+  if (!isOpening) {
+    // Who decides next is told in this moment, however long it took to get here.
+    if (latest(room.table) !== known) room.since = now;
+    return;
+  }
+  // Nobody's clock runs while no server is alive.
+  room.outages = hall.outages;
   const sinceAlive = (at: number): number => now - lived(hall.outages, at, now);
   const last = room.times.at(-1);
   if (last !== undefined) room.since = sinceAlive(last);
-  if (isOpening) room.asked.splice(0, Infinity, ...room.asked.map(sinceAlive));
+  room.asked.splice(0, Infinity, ...room.asked.map(sinceAlive));
 }
 
 /** From the last snapshot but one, so that onlookers see what is theirs to see. */

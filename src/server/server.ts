@@ -125,6 +125,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     log,
     botPace: settings.botPace ?? 600,
     now,
+    came: settings.now ?? shared?.came ?? now,
+    unsaved: new Map(),
     idle: newIdle(),
     pace: newPace(),
     pages: newFramePages(),
@@ -177,7 +179,8 @@ export async function serve(settings: Settings): Promise<Serving> {
   const live = async (): Promise<void> => {
     await shared?.sync().catch(() => {});
     const alive = await beat(hall);
-    if (!hall.isSole && alive && (await takeCensus(hall, alive))) await wakeDue(hall);
+    // The next beat does not wait for it: whoever takes over a thousand tables is still alive.
+    if (!hall.isSole && alive && takeCensus(hall, alive)) unattended(hall, wakeDue(hall));
   };
   const timers = [
     setInterval(
@@ -238,20 +241,26 @@ async function ownBus({ redis, database }: Settings): Promise<Bus> {
 /** So many tables where only bots are due are in memory at a time, beside those somebody looks at. */
 const MOST_IDLE = 20;
 
+/** Tables that are opened at the same time: what they need is read together. */
+const TOGETHER = 20;
+
 /** Tables where a bot, a clock or a standing order waits, whether or not anybody is connected. */
 async function wakeDue(hall: Hall): Promise<void> {
   const free = hall.isSole ? undefined : { node: hall.node, now: hall.now() };
   const timed = await hall.store.due(hall.now() + 2 * SWEEP_MS, free);
   const bots = (await hall.store.dueNow(hall.rooms.size + MOST_IDLE, free)).filter((id) => !hall.rooms.has(id));
-  for (const id of [...timed, ...bots.slice(0, MOST_IDLE)]) {
-    if (hall.rooms.has(id) || hall.isClosing) continue;
-    try {
-      const room = await wokenRoom(hall, id);
-      if (room) pursue(hall, room);
-    } catch (error) {
-      // One table that cannot be read must not keep the others from waking.
-      if (!isTrouble(hall, error)) hall.log.error({ err: error }, "table cannot be opened");
-    }
+  const wanted = [...timed, ...bots.slice(0, MOST_IDLE)].filter((id) => !hall.rooms.has(id));
+  for (let i = 0; i < wanted.length && !hall.isClosing; i += TOGETHER)
+    await Promise.all(wanted.slice(i, i + TOGETHER).map((id) => wake(hall, id)));
+}
+
+async function wake(hall: Hall, id: string): Promise<void> {
+  try {
+    const room = await wokenRoom(hall, id);
+    if (room) pursue(hall, room);
+  } catch (error) {
+    // One table that cannot be read must not keep the others from waking.
+    if (!isTrouble(hall, error)) hall.log.error({ err: error }, "table cannot be opened");
   }
 }
 
@@ -284,6 +293,11 @@ function explainErrors(app: FastifyInstance, hall: Hall): void {
   // The route, not the address: table ids and personal links are secrets.
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
-    hall.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    hall.log.debug({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
   });
 }

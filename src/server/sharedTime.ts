@@ -2,6 +2,11 @@
 import type { HouseTime } from "./houseTime.ts";
 
 export interface SharedTime extends HouseTime {
+  /**
+   * When something came that is heard now. What is heard after this process has stood still may have come at any moment of
+   * that: the middle errs least.
+   */
+  came(): number;
   /** Asks the store once more. */
   sync(): Promise<void>;
 }
@@ -9,6 +14,10 @@ export interface SharedTime extends HouseTime {
 /** Milliseconds: an answer that took longer says too little, and a smaller difference is the network's. */
 const MOST_TOOK = 500;
 const TOLERANCE = 5;
+/** Between two looks; a longer silence than the second was a standstill, and so soon after it what came meanwhile is heard. */
+const LOOK_MS = 250;
+const MOST_SILENCE = 1000;
+const JUST_MS = 200;
 
 export async function sharedTime(
   ask: () => Promise<number>,
@@ -25,10 +34,24 @@ export async function sharedTime(
     if (offset === undefined || Math.abs(next - offset) > took / 2 + TOLERANCE) offset = next;
   }
   await sync();
+  let looked = real();
+  let stood: { readonly from: number; readonly to: number } | undefined;
+  const look = (): number => {
+    const at = real();
+    if (at - looked > MOST_SILENCE) stood = { from: looked, to: at };
+    looked = at;
+    return at;
+  };
+  const looking = setInterval(look, LOOK_MS);
+  looking.unref();
   return {
     // It never goes back: entries are in the order of their moments.
-    now: () => (last = Math.max(last, Math.round(real() + offset!))),
+    now: () => (last = Math.max(last, Math.round(look() + offset!))),
+    came() {
+      const at = look();
+      return Math.round((stood && at - stood.to < JUST_MS ? (stood.from + stood.to) / 2 : at) + offset!);
+    },
     sync,
-    stop: () => {},
+    stop: () => clearInterval(looking),
   };
 }

@@ -144,6 +144,7 @@ async function hear(
 ): Promise<void> {
   const respond = (re: string | null, done: object | Refusal): void =>
     client.send(JSON.stringify(reply(hall, re, done)));
+  const at = hall.came();
   const bytes = data as Buffer;
   if (isBinary) return respond(null, refuse("malformed", "A request is JSON text."));
   if (bytes.length > MOST_BYTES) return respond(null, refuse("too-big", `A request has at most ${MOST_BYTES} bytes.`));
@@ -161,7 +162,7 @@ async function hear(
     await lookAgainAt(hall, [client]).catch(() => {});
   if (isConnected(message))
     return respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
-  client.send(JSON.stringify(await answer(hall, answered, client.self, message)));
+  client.send(JSON.stringify(await answer(hall, answered, { ...client.self, at }, message)));
 }
 
 /** Something about this guest has changed, here or on another device. */

@@ -250,7 +250,8 @@ export function sqliteStore(
     beat: (now, node) =>
       write(() => {
         const last = sql.pulse.get()?.at as number | undefined;
-        const most = OUTAGE_MS[node === undefined ? "alone" : "shared"];
+        const hasLived = node !== undefined && sql.knowsNode.get(node) !== undefined;
+        const most = OUTAGE_MS[hasLived ? "bridged" : node === undefined ? "alone" : "shared"];
         if (last !== undefined && now - last > most) sql.addOutage.run(last, now);
         sql.beat.run(now);
         if (node === undefined) return [];

@@ -141,6 +141,7 @@ export function statements(db: DatabaseSync) {
     beat: db.prepare("INSERT OR REPLACE INTO pulse VALUES (1, ?)"),
     /** Changes nothing and has to be written all the same. */
     tryDisk: db.prepare("INSERT OR REPLACE INTO pulse SELECT one, at FROM pulse"),
+    knowsNode: db.prepare("SELECT 1 FROM nodes WHERE id = ?"),
     addOutage: db.prepare("INSERT INTO outages VALUES (?, ?)"),
     outages: db.prepare(`SELECT "from", "to" FROM outages ORDER BY "from"`),
   };

@@ -13,8 +13,12 @@ import type { EndedRated, RatingStore } from "./ratings/store.ts";
 /** A node whose last beat is older than this is dead: others take over. */
 export const ALIVE_MS = 2000;
 
-/** Longer than this without a beat is an outage: of a single server, which beats every two seconds, and of nodes, which do so every half. */
-export const OUTAGE_MS = { alone: 5000, shared: 1500 } as const;
+/**
+ * Longer than this without a beat is an outage: of a single server, which beats every two seconds, and of nodes, which do so
+ * every half. If one of them has lived through it, only the store was away: people could think, what they decided waited as
+ * long as the store's patience, and nobody is charged for that; only what was longer is given back.
+ */
+export const OUTAGE_MS = { alone: 5000, shared: 1500, bridged: 3500 } as const;
 
 export type Stage = "waiting" | "playing" | "over";
 

@@ -1,4 +1,5 @@
 /** Who follows a table, at this node and at others. */
+import { isDeepStrictEqual } from "node:util";
 import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { TableInfo } from "../core/info.ts";
@@ -7,6 +8,7 @@ import { latest } from "../core/table.ts";
 import { noteGone, noteHere } from "./absences.ts";
 import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
+import { catchUpWithStore } from "./heads.ts";
 import { infoFor } from "./info.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Elsewhere, Room, Watcher } from "./room.ts";
@@ -32,7 +34,7 @@ export function watch(
   from: number | undefined,
 ): Promise<{ info: TableInfo } | Refusal> {
   return alone(room, async () => {
-    if (!hall.isSole) await refresh(hall, room);
+    const head = hall.isSole ? undefined : await catchUpWithStore(hall, room);
     const { person } = connection;
     const seat = seatOf(room, person, link);
     if (seat === ONLOOKER && room.row.terms.onlookers === false && room.row.stage !== "waiting")
@@ -40,7 +42,7 @@ export function watch(
     if (room.isEvicted) return EVICTED;
     // It may have been lost while it waited for its turn.
     if (!connection.isOpen()) return refuse("gone", "The connection was lost.");
-    const wasHere = isHere(room, person);
+    const [wasHere, wasConnected] = [isHere(room, person), isConnected(room, person)];
     const newest = newestFor(room, seat, hall.now());
     const watcher: Watcher = {
       connection,
@@ -50,10 +52,11 @@ export function watch(
     };
     room.watchers.set(connection, watcher);
     noteHere(hall, room, person);
-    if (!wasHere) tellPresence(hall, room, person);
+    // Also who was at another node only a moment ago: that one may be dead, and nobody knows it yet.
+    if (!wasConnected) tellPresence(hall, room, person, !wasHere);
     const info = infoFor(room, person, link, hall.now());
     connection.send(wire({ type: "table", table: link, info }));
-    const lines = await linesFor(hall, room, seat);
+    const lines = head && head.k < 0 ? [] : await linesFor(hall, room, seat);
     await catchUp(hall, room, watcher);
     if (lines.length > 0) connection.send(wire({ type: "said", table: link, lines }));
     pursue(hall, room);
@@ -77,20 +80,19 @@ async function linesFor(hall: Hall, room: Room, seat: Seat): Promise<Line[]> {
 export function unwatch(hall: Hall, room: Room, connection: Connection): void {
   if (!room.watchers.delete(connection)) return;
   const { person } = connection;
-  if (!isHere(room, person)) {
-    noteGone(hall, room, person);
-    tellPresence(hall, room, person);
-  }
+  const isGone = !isHere(room, person);
+  if (isGone) noteGone(hall, room, person);
+  if (!isConnected(room, person)) tellPresence(hall, room, person, isGone);
   if (hall.isClosing) return;
   pursue(hall, room);
   if (room.watchers.size === 0 && room.row.stage !== "playing") evict(hall, room);
 }
 
-/** Players are told of at once; onlookers may be many, and are counted together. */
-function tellPresence(hall: Hall, room: Room, person: string): void {
+/** The other nodes are told of players at once, those who follow the table if it is news; onlookers may be many, and are counted together. */
+function tellPresence(hall: Hall, room: Room, person: string, isNews: boolean): void {
   if (seatOf(room, person) !== ONLOOKER) {
     publish(hall, room, { here: peopleHere(room) });
-    tellInfo(hall, room);
+    if (isNews) tellInfo(hall, room);
   } else
     room.counting ??= setTimeout(() => {
       room.counting = undefined;
@@ -104,13 +106,18 @@ const peopleHere = (room: Room): Elsewhere => ({
   onlookers: onlookersOf(room).length,
 });
 
+const NOBODY: Elsewhere = { persons: [], onlookers: 0 };
+
 /** Who follows a table at another node; nobody, if that node is no more. */
 export function hearOfPeople(hall: Hall, room: Room, node: string, now: Elsewhere | undefined): void {
-  const before = room.elsewhere.get(node)?.persons ?? [];
+  const known = room.elsewhere.get(node) ?? NOBODY;
+  const before = known.persons;
   // Whoever is heard of is alive, and is missed if no beat says so.
   if (now && !hall.alive.has(node)) hall.alive = new Set([...hall.alive, node]);
   if (now) room.elsewhere.set(node, now);
   else room.elsewhere.delete(node);
+  // Nodes ask each other about all their tables at once when something may have been missed: mostly nothing was.
+  if (isDeepStrictEqual(now ?? NOBODY, known) && !before.some((person) => room.gone.has(person))) return;
   for (const person of before.filter((each) => !isHere(room, each)))
     if (now) room.gone.set(person, hall.now());
     // That node cannot note it any more.
@@ -163,6 +170,7 @@ async function hear(hall: Hall, room: Room, word: Word): Promise<void> {
   if (word.closed) return dissolve(hall, room);
   if (word.free) {
     room.isFreed = true;
+    room.isOthers = false;
     pursue(hall, room);
   }
   if (word.who) publish(hall, room, { here: peopleHere(room) });

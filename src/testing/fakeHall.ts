@@ -40,6 +40,8 @@ function openHall(): Hall {
     log: pino({ enabled: false }),
     botPace: 0,
     now: Date.now,
+    came: Date.now,
+    unsaved: new Map(),
     idle: newIdle(),
     pace: newPace(),
     pages: newFramePages(),

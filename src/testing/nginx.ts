@@ -25,10 +25,10 @@ const around = (folder: string): string => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;
-worker_rlimit_nofile 16384;
+worker_rlimit_nofile 20000;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
-events { worker_connections 8192; }
+events { worker_connections 16384; }
 http {
   access_log off;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ")}

@@ -180,6 +180,17 @@ async function askUntilSaved(
   }
 }
 
+/** So many questions at a time: whoever asks a thousand at once asks for as many connections, of the balancer too. */
+const AT_ONCE = 50;
+
+/** The same of each, in their order. */
+export async function inTurns<T, A>(all: readonly T[], ask: (each: T) => Promise<A>): Promise<A[]> {
+  const answers: A[] = [];
+  for (let i = 0; i < all.length; i += AT_ONCE)
+    answers.push(...(await Promise.all(all.slice(i, i + AT_ONCE).map(ask))));
+  return answers;
+}
+
 /** Does what the server says agree with what it has acknowledged? Returns how many decisions are missing. */
 export async function missing(port: number, guest: Guest, { table, acknowledged }: Party): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/api/tables/${table}`, { headers: { cookie: guest.cookie } });

@@ -21,17 +21,18 @@ export async function spawnScript(
   env: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
   before = "",
+  log: "inherit" | "pipe" = "inherit",
 ): Promise<Spawned> {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const [command, args] =
     before === "" ? [process.execPath, []] : ["sh", ["-c", `${before}; exec "$@"`, "sh", process.execPath]];
   const child = spawn(command!, [...args!, ...flags, path], {
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", log],
   });
   const gone = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on("data", (data: Buffer) => {
+    child.stdout!.on("data", (data: Buffer) => {
       const found = /:(\d+)\/\s/.exec(data.toString());
       if (found) resolve(Number(found[1]));
     });

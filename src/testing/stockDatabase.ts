@@ -50,6 +50,7 @@ export async function makeDatabaseStock(
        SELECT translate(encode(sha256(id::bytea), 'base64'), '+/=', '-_'), id, '', 0 FROM persons WHERE id LIKE 'guest-%'`,
     );
     const all = finished + running;
+    const restore = await withoutIndexes(client);
     for (let from = 0; from < all; from += AT_ONCE) {
       const to = Math.min(all, from + AT_ONCE);
       // Finished ones first: a part is of one kind.
@@ -60,6 +61,7 @@ export async function makeDatabaseStock(
         if (first < last) await copySome(client, first, last - 1, templates, persons, people);
       show(to, all);
     }
+    await restore();
     await client.query("VACUUM ANALYZE");
     const { rows } = await client.query<{ bytes: string; running: string }>(
       `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace) AS bytes,
@@ -70,6 +72,26 @@ export async function makeDatabaseStock(
   } finally {
     await client.end();
   }
+}
+
+/** What is copied by the million is put in order afterwards, and all at once. Resolves with how to do that. */
+async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
+  await client.query("SET maintenance_work_mem = '1GB'; SET synchronous_commit = off");
+  const { rows: constraints } = await client.query<{ owner: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS owner, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype IN ('p', 'u') AND conrelid IN ('tables'::regclass, 'packs'::regclass, 'sitting'::regclass)`,
+  );
+  for (const { owner, name } of constraints) await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+     FROM pg_index WHERE indrelid IN ('tables'::regclass, 'sitting'::regclass)`,
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  return async () => {
+    for (const { owner, name, definition } of constraints)
+      await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`);
+    for (const { definition } of indexes) await client.query(definition);
+  };
 }
 
 /** Copies number `first` to `last` of the tables named, in turn, with people of their own. */

@@ -1,7 +1,8 @@
 /**
  * Changes of all tables of a node, committed together: what comes while a commit is under way goes with the next one.
- * Decisions, which are most of it, are one statement for all tables. Of one key, such as a table, there is one job at a
- * time, so that nothing overtakes anything; keys are sorted, so that two nodes do not wait for each other.
+ * Decisions, which are most of it, are one statement for all tables, and so is what a thousand tables want at once when a
+ * node has died; each kind has its own lane and waits for no other. Of one key, such as a table, there is one job at a time,
+ * whatever its lane, so that nothing overtakes anything; keys are sorted, so that two nodes do not wait for each other.
  *
  * A connection can break between a commit and its answer. Then everything is asked again, and each job looks whether what
  * it finds is its own work: a StoreTrouble is told only when nothing was done, or when nobody can know.
@@ -21,9 +22,18 @@ export interface Attempt {
 /** An entry, and nothing else but when its table is due. */
 export type Append = Change & { readonly entry: EntryRow; readonly row?: undefined };
 
+/** Changes that are one statement for all of them, answered in their order. */
+export interface Kind<W, A> {
+  all(ask: Ask, wishes: readonly W[], isAgain: boolean): Promise<readonly A[]>;
+}
+
+/** Those without a kind are statements of their own, in one transaction. */
+type Lane = Kind<unknown, unknown> | undefined;
+
 interface Job {
   readonly key: string;
-  readonly append: Append | undefined;
+  readonly lane: Lane;
+  readonly wish: unknown;
   run(attempt: Attempt): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -32,6 +42,8 @@ interface Job {
 export interface DatabaseCommits {
   /** Resolves when it is on the database's disk. Of one key, one after the other. */
   write<T>(key: string, run: (attempt: Attempt) => Promise<T>): Promise<T>;
+  /** The same for one of many of its kind. */
+  join<W, A>(kind: Kind<W, A>, key: string, wish: W): Promise<A>;
   /** False: somebody else has made an entry of that number. */
   append(change: Append): Promise<boolean>;
   /** Resolves when nothing waits any more. */
@@ -43,31 +55,43 @@ const MOST_TOGETHER = 500;
 
 export function groupDatabaseCommits(db: PostgresDatabase, onCommit: (seconds: number) => void): DatabaseCommits {
   let waiting: Job[] = [];
-  let working: Promise<void> | undefined;
+  const busy = new Set<string>();
+  const working = new Map<Lane, Promise<void>>();
 
-  /** The first of each key; the others wait for the next time. */
-  function take(): Job[] {
-    const keys = new Set<string>();
+  /** The first of each key that is this lane's; the others wait for the next time. */
+  function take(lane: Lane): Job[] {
+    const keys = new Set(busy);
     const [now, later]: [Job[], Job[]] = [[], []];
     for (const job of waiting) {
-      const isFirst = now.length < MOST_TOGETHER && !keys.has(job.key);
+      const isNext = job.lane === lane && now.length < MOST_TOGETHER && !keys.has(job.key);
       keys.add(job.key);
-      (isFirst ? now : later).push(job);
+      (isNext ? now : later).push(job);
     }
     waiting = later;
     return now.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   }
 
-  async function work(): Promise<void> {
-    while (waiting.length > 0) {
+  async function work(lane: Lane): Promise<void> {
+    for (let jobs = take(lane); jobs.length > 0; jobs = take(lane)) {
       const began = performance.now();
-      const jobs = take();
-      const appends = jobs.filter(({ append }) => append);
-      const others = jobs.filter(({ append }) => !append);
-      await Promise.all([carryOut(others, together), carryOut(appends, appendAll)]);
+      for (const { key } of jobs) busy.add(key);
+      await carryOut(jobs, lane ? (batch, isAgain) => inOne(lane, batch, isAgain) : together);
+      for (const { key } of jobs) busy.delete(key);
       onCommit((performance.now() - began) / 1000);
+      // Other lanes may have waited for these keys.
+      wake();
     }
-    working = undefined;
+    working.delete(lane);
+  }
+
+  function wake(): void {
+    for (const { lane } of waiting)
+      // After the present task: whatever it still asks for goes along.
+      if (!working.has(lane))
+        working.set(
+          lane,
+          Promise.resolve().then(() => work(lane)),
+        );
   }
 
   /** Until each of them has an answer. */
@@ -111,46 +135,55 @@ export function groupDatabaseCommits(db: PostgresDatabase, onCommit: (seconds: n
     }
   }
 
-  async function appendAll(batch: readonly Job[], isAgain: boolean): Promise<readonly Job[]> {
-    const changes = batch.map(({ append }) => append!);
+  /** All of a kind by one statement. */
+  async function inOne(kind: NonNullable<Lane>, batch: readonly Job[], isAgain: boolean): Promise<readonly Job[]> {
     try {
-      const made = new Set((await db.tell(Q.append, columnsOf(changes))).map((row) => row.table));
-      for (const job of batch) {
-        const { table, entry } = job.append!;
-        job.resolve(made.has(table) || (isAgain && (await isOurs(table, entry))));
-      }
+      const wishes = batch.map(({ wish }) => wish);
+      const answers = await kind.all(db.tell, wishes, isAgain);
+      for (const [i, job] of batch.entries()) job.resolve(answers[i]);
       return [];
     } catch (error) {
       if (isCollision(error)) return batch;
       if (databaseTrouble(error)) throw error;
       // One of them cannot be written down at all: each by itself shows which.
       if (batch.length === 1) batch[0]!.reject(error);
-      else for (const job of batch) await carryOut([job], appendAll);
+      else for (const job of batch) await carryOut([job], (one, again) => inOne(kind, one, again));
       return [];
     }
   }
 
+  const appends: Kind<Append, boolean> = {
+    async all(ask, changes, isAgain) {
+      const made = new Set((await ask(Q.append, columnsOf(changes))).map((row) => row.table));
+      const isDone = ({ table, entry }: Append): Promise<boolean> | boolean =>
+        made.has(table) || (isAgain && isOurs(table, entry));
+      return Promise.all(changes.map(isDone));
+    },
+  };
+
   /** Did the attempt whose answer was lost make this entry? No two decisions have the same moment, request and luck. */
   async function isOurs(table: string, entry: EntryRow): Promise<boolean> {
-    const [found] = await db.ask(Q.entries, [table, entry.n, 1]);
+    const [found] = await db.ask(Q.entries, [[table], [entry.n], [1]]);
     const { n, by, text, luck, at, left, request } = entry;
-    const own = [n, by, text, JSON.stringify(luck), at, JSON.stringify(left), request ?? null];
+    const own = [1, n, by, text, JSON.stringify(luck), at, JSON.stringify(left), request ?? null];
     return found !== undefined && JSON.stringify(Object.values(found)) === JSON.stringify(own);
   }
 
-  function add(key: string, append: Append | undefined, run: Job["run"]): Promise<unknown> {
+  function add(key: string, lane: Lane, wish: unknown, run: Job["run"]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      waiting.push({ key, append, run, resolve, reject });
-      // After the present task: whatever it still asks for goes along.
-      working ??= Promise.resolve().then(work);
+      waiting.push({ key, lane, wish, run, resolve, reject });
+      wake();
     });
   }
 
+  const join = <W, A>(kind: Kind<W, A>, key: string, wish: W): Promise<A> =>
+    add(key, kind as Kind<unknown, unknown>, wish, async () => undefined) as Promise<A>;
   return {
-    write: <T>(key: string, run: (attempt: Attempt) => Promise<T>) => add(key, undefined, run) as Promise<T>,
-    append: (change) => add(change.table, change, async () => undefined) as Promise<boolean>,
+    write: <T>(key: string, run: (attempt: Attempt) => Promise<T>) => add(key, undefined, undefined, run) as Promise<T>,
+    join,
+    append: (change) => join(appends, change.table, change),
     async finish() {
-      await working;
+      while (working.size > 0) await Promise.all(working.values());
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { connect: 2000, statement: 5000, all: 3000 };
 
-/** Connections of one node: one writes, the others read. */
+/** Connections of one node for everything but its beat. */
 const MOST_CONNECTIONS = 6;
 /** Between two attempts. */
 const AGAIN_MS = 50;
@@ -40,6 +40,8 @@ export interface PostgresDatabase {
   transact<T>(use: (ask: Ask) => Promise<T>): Promise<T>;
   /** One statement that is a transaction by itself. Tried once too. */
   readonly tell: Ask;
+  /** The same on a connection nobody else uses: whether a node is alive must not wait for what it has to do. */
+  readonly pulse: Ask;
   readonly patience: Patience;
   close(): Promise<void>;
 }
@@ -75,25 +77,29 @@ const askOf =
     (await client.query({ name, text, values: values as unknown[] } satisfies QueryConfig)).rows as Row[];
 
 export async function openDatabase(url: string, patience = PATIENCE): Promise<PostgresDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    // Where nothing comes back at all, not even from a database that gives up.
-    query_timeout: patience.statement + patience.connect / 2,
-    idle_in_transaction_session_timeout: patience.statement,
-    keepAlive: true,
-    pipeline: true,
-    types,
-  });
-  // A connection that breaks while nobody uses it is replaced by the next one who does.
-  pool.on("error", () => {});
-  // One that breaks while it is used fails what was asked of it.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const open = (max: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: patience.connect,
+      statement_timeout: patience.statement,
+      // Where nothing comes back at all, not even from a database that gives up.
+      query_timeout: patience.statement + patience.connect / 2,
+      idle_in_transaction_session_timeout: patience.statement,
+      keepAlive: true,
+      pipeline: true,
+      types,
+    });
+    // A connection that breaks while nobody uses it is replaced by the next one who does.
+    pool.on("error", () => {});
+    // One that breaks while it is used fails what was asked of it.
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return pool;
+  };
+  const [all, lone] = [open(MOST_CONNECTIONS), open(1)];
   let isClosed = false;
 
-  async function withClient<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(use: (client: PoolClient) => Promise<T>, pool = all): Promise<T> {
     if (isClosed) throw new StoreTrouble("away", "it has been closed here");
     const client = await pool.connect();
     try {
@@ -126,18 +132,20 @@ export async function openDatabase(url: string, patience = PATIENCE): Promise<Po
   try {
     await patiently(patience.all, () => withClient((client) => migratePostgres(client)));
   } catch (error) {
-    await pool.end();
+    await all.end();
     throw error;
   }
   const tell: Ask = (question, values) => withClient((client) => askOf(client)(question, values));
+  const pulse: Ask = (question, values) => withClient((client) => askOf(client)(question, values), lone);
   return {
     ask: (question, values) => patiently(patience.all, () => tell(question, values)),
     tell,
+    pulse,
     transact,
     patience,
     async close() {
       isClosed = true;
-      await pool.end();
+      await Promise.all([all.end(), lone.end()]);
     },
   };
 }

@@ -25,7 +25,9 @@ const TEXTS = {
     )
     SELECT id FROM made`,
   madeBy: "SELECT id FROM tables WHERE request = $1",
-  table: "SELECT row FROM tables WHERE id = $1 OR watch = $1 OR door = $1",
+  table: `
+    SELECT i::int, row FROM unnest($1::text[]) WITH ORDINALITY AS wish (link, i),
+    LATERAL (SELECT row FROM tables WHERE id = link OR watch = link OR door = link) AS found`,
   // A finished game that lies packed has put its setup into its piece.
   update: `
     WITH made AS (
@@ -63,10 +65,16 @@ const TEXTS = {
     AND ($2::boolean IS NULL OR (stage = 'over') = $2)
     AND ($3::text IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = $3))
     ORDER BY created DESC, id DESC LIMIT $4`,
-  entries: `SELECT ${ENTRY} FROM entries WHERE "table" = $1 AND n >= $2 ORDER BY n LIMIT $3`,
+  entries: `
+    SELECT i::int, found.* FROM unnest($1::text[], $2::int[], $3::int[]) WITH ORDINALITY AS wish (whose, first, most, i),
+    LATERAL (SELECT ${ENTRY} FROM entries WHERE "table" = whose AND n >= first ORDER BY n LIMIT most) AS found ORDER BY i, n`,
   snapshots: `
-    SELECT n, at, state, outcomes, layout FROM snapshots WHERE "table" = $1 AND layout = $2 AND n <= $3 AND at <= $4
-    ORDER BY n DESC LIMIT $5`,
+    SELECT i::int, found.* FROM unnest($1::text[], $2::text[], $3::int[], $4::int8[], $5::int[]) WITH ORDINALITY
+      AS wish (whose, of, last, until, most, i),
+    LATERAL (
+      SELECT n, at, state, outcomes, layout FROM snapshots
+      WHERE "table" = whose AND layout = of AND n <= last AND at <= until ORDER BY n DESC LIMIT most
+    ) AS found ORDER BY i, n DESC`,
   addSnapshot: `
     INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ("table", n)
     DO UPDATE SET at = excluded.at, state = excluded.state, outcomes = excluded.outcomes, layout = excluded.layout`,
@@ -114,8 +122,13 @@ const TEXTS = {
     INSERT INTO lines SELECT $1, coalesce((SELECT max(k) + 1 FROM lines WHERE "table" = $1), 0), $2, $3, $4, $5, $6, $7
     ON CONFLICT DO NOTHING RETURNING k`,
   said: `SELECT k FROM lines WHERE "table" = $1 AND request = $2`,
-  lines: `SELECT ${LINE} FROM lines WHERE "table" = $1 AND k >= $2 ORDER BY k LIMIT $3`,
-  lastLines: `SELECT ${LINE} FROM lines WHERE "table" = $1 AND at <= $2 ORDER BY k DESC LIMIT $3`,
+  lines: `
+    SELECT i::int, found.* FROM unnest($1::text[], $2::int[]) WITH ORDINALITY AS wish (whose, first, i),
+    LATERAL (SELECT ${LINE} FROM lines WHERE "table" = whose AND k >= first ORDER BY k LIMIT $3) AS found ORDER BY i, k`,
+  lastLines: `
+    SELECT i::int, found.* FROM unnest($1::text[], $2::int8[], $3::int[]) WITH ORDINALITY AS wish (whose, until, most, i),
+    LATERAL (SELECT ${LINE} FROM lines WHERE "table" = whose AND at <= until ORDER BY k DESC LIMIT most) AS found
+    ORDER BY i, k`,
 
   dropReport: `
     DELETE FROM reports WHERE "table" = $1 AND by = $2 AND about = $3 AND NOT settled AND request IS DISTINCT FROM $4`,
@@ -136,21 +149,35 @@ const TEXTS = {
   heads: `
     SELECT id, version, coalesce((SELECT max(n) FROM entries WHERE "table" = id), -1) AS n,
     coalesce((SELECT max(k) FROM lines WHERE "table" = id), -1) AS k FROM tables WHERE id = ANY ($1)`,
+  // In the order in which appends change rows, so that two nodes do not wait for each other.
   keep: `
-    UPDATE tables SET keeper = $2 WHERE id = $1 AND (keeper IS NULL OR keeper = $2
-    OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > $3)) RETURNING id`,
+    WITH free AS (
+      SELECT id, keeper FROM tables WHERE id = ANY ($1) AND ${FREE} ORDER BY id COLLATE "C" FOR UPDATE
+    ), made AS (
+      UPDATE tables SET keeper = $2 FROM free WHERE tables.id = free.id AND free.keeper IS DISTINCT FROM $2
+    )
+    SELECT id FROM free`,
   // Of two moments the later one counts.
-  miss: `UPDATE sitting SET gone = greatest(gone, $3) WHERE "table" = $1 AND person = $2`,
-  found: `UPDATE sitting SET gone = NULL WHERE "table" = $1 AND person = $2 AND gone <= $3`,
-  missing: `SELECT person, gone AS since FROM sitting WHERE "table" = $1 AND gone IS NOT NULL`,
-  letGo: "UPDATE tables SET keeper = NULL WHERE id = $1 AND keeper = $2",
+  miss: `
+    UPDATE sitting SET gone = greatest(gone, wish.at) FROM unnest($1::text[], $2::text[], $3::int8[]) AS wish (whose, who, at)
+    WHERE "table" = whose AND person = who`,
+  found: `
+    UPDATE sitting SET gone = NULL FROM unnest($1::text[], $2::text[], $3::int8[]) AS wish (whose, who, at)
+    WHERE "table" = whose AND person = who AND gone <= wish.at`,
+  missing: `
+    SELECT i::int, person, gone AS since FROM unnest($1::text[]) WITH ORDINALITY AS wish (whose, i)
+    JOIN sitting ON "table" = whose WHERE gone IS NOT NULL`,
+  letGo: `
+    UPDATE tables SET keeper = NULL
+    WHERE id IN (SELECT id FROM tables WHERE id = ANY ($1) AND keeper = $2 ORDER BY id COLLATE "C" FOR UPDATE)`,
   farewell: "DELETE FROM nodes WHERE id = $1",
   time: `SELECT ${NOW} AS now`,
   // One statement: a node that is paused in the middle of it would keep all others from beating. Each part rests on the
   // one before, so that the last beat is read before it is replaced.
   beat: `
     WITH last AS (SELECT at FROM pulse FOR UPDATE), lost AS (
-      INSERT INTO outages SELECT at, $1 FROM last WHERE $1 - at > $3
+      INSERT INTO outages SELECT at, $1 FROM last
+      WHERE $1 - at > CASE WHEN EXISTS (SELECT 1 FROM nodes WHERE id = $2) THEN $6::int8 ELSE $3::int8 END
     ), beat AS (
       INSERT INTO pulse SELECT 1, greatest($1, (SELECT at FROM last)) ON CONFLICT (one) DO UPDATE SET at = excluded.at
     ), gone AS (

@@ -7,8 +7,9 @@ import type { EntryRow, SnapshotRow, Store, TableRow } from "../store.ts";
 import type { Attempt } from "./commits.ts";
 import { groupDatabaseCommits } from "./commits.ts";
 import type { Ask, Patience } from "./connection.ts";
-import { moment, openDatabase, PATIENCE } from "./connection.ts";
 import { dailyStore } from "./daily.ts";
+import { moment, openDatabase, patiently, PATIENCE } from "./connection.ts";
+import { columns, deal, gather } from "./gathering.ts";
 import { forgetOld } from "./forgetting.ts";
 import { guestStore } from "./guests.ts";
 import { moderationStore } from "./moderation.ts";
@@ -37,10 +38,16 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
   const commits = groupDatabaseCommits(db, settings.onCommit ?? (() => {}));
   const { write } = commits;
 
-  async function rowOf(id: string, asking: Ask = ask): Promise<TableRow | undefined> {
-    const [found] = await asking(Q.table, [id]);
-    return found && readRow(found);
-  }
+  const rowsOf = async (ids: readonly string[], asking: Ask): Promise<(TableRow | undefined)[]> =>
+    deal(await asking(Q.table, [ids]), ids.length).map(([found]) => found && readRow(found));
+  const rowOf = gather((ids: readonly string[]) => rowsOf(ids, ask));
+  const entriesOf = gather(async (wishes: readonly (readonly [table: string, from: number, most: number | null])[]) =>
+    deal(await ask(Q.entries, columns(wishes)), wishes.length).map((rows) => rows.map(readEntry)),
+  );
+  const snapshotsOf = gather(
+    async (wishes: readonly (readonly [table: string, layout: string, n: number, at: number, most: number])[]) =>
+      deal(await ask(Q.snapshots, columns(wishes)), wishes.length) as unknown as SnapshotRow[][],
+  );
 
   async function packOf(table: string): Promise<Packed | undefined> {
     const [found] = await ask(Q.packed, [table]);
@@ -61,7 +68,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     const values = [id, version, stage, open, door ?? null, personsOf(row), JSON.stringify(row), leanText(row)];
     const made = await attempt.ask(Q.update, [...values, due !== undefined, due ?? null]);
     if (made.length === 1) return true;
-    return attempt.isAgain && isDeepStrictEqual(await rowOf(id, attempt.ask), JSON.parse(JSON.stringify(row)));
+    return attempt.isAgain && isDeepStrictEqual((await rowsOf([id], attempt.ask))[0], JSON.parse(JSON.stringify(row)));
   }
 
   async function appendStrictly({ ask: asking }: Attempt, table: string, entry: EntryRow): Promise<boolean> {
@@ -81,7 +88,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
   }
 
   async function packOne(id: string): Promise<void> {
-    const entries = (await ask(Q.entries, [id, 0, MOST_PACKED + 1])).map(readEntry);
+    const entries = await entriesOf([id, 0, MOST_PACKED + 1]);
     const row = await rowOf(id);
     if (!row) return;
     // One that is longer than anybody plays stays as it is: whoever reads it reads a page at a time.
@@ -108,14 +115,14 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
       return setup ? { ...row, setup } : row;
     },
     async entries(table, from, most) {
-      const rows = await ask(Q.entries, [table, from, most ?? null]);
-      if (rows.length > 0) return rows.map(readEntry);
+      const rows = await entriesOf([table, from, most ?? null]);
+      if (rows.length > 0) return rows;
       return (await packOf(table))?.entries.slice(from, most === undefined ? Infinity : from + most) ?? [];
     },
     async snapshots(table, layout, { n, at }, most) {
-      const rows = await ask(Q.snapshots, [table, layout, Math.min(n, 2 ** 31 - 1), moment(at), most]);
+      const rows = await snapshotsOf([table, layout, Math.min(n, 2 ** 31 - 1), moment(at), most]);
       // A Buffer would share its bytes with whoever takes a slice of it, and a state is changed in place.
-      return (rows as unknown as SnapshotRow[]).map((row) => ({ ...row, state: new Uint8Array(row.state) }));
+      return rows.map((row) => ({ ...row, state: new Uint8Array(row.state) }));
     },
     addSnapshot: (table, { n, at, state, outcomes, layout }) =>
       write(table, async (attempt) => void (await attempt.ask(Q.addSnapshot, [table, n, at, state, outcomes, layout]))),
@@ -146,7 +153,10 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     forget: (before) => write("forget", (attempt) => forgetOld(attempt.ask, before)),
 
     ...nodeStore(db, commits),
-    outages: async () => (await ask(Q.outages)).map(({ from, to }) => [from as number, to as number] as const),
+    outages: async () =>
+      (await patiently(db.patience.all, () => db.pulse(Q.outages))).map(
+        ({ from, to }) => [from as number, to as number] as const,
+      ),
     async close() {
       await commits.finish();
       await db.close();
