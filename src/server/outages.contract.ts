@@ -91,13 +91,17 @@ export function outagesContract(withStore: WithStore): void {
       for (let at = 1_000_500; at <= 1_010_000; at += 1000) await other.beat(at, "b");
       await store.beat(1_010_300, "a");
       expect(await store.outages()).toEqual([]);
+      // Nobody could beat, but both have lived through it: what was decided meanwhile has waited, and nobody pays for that.
       await other.beat(1_013_000, "b");
       await store.beat(1_013_100, "a");
-      expect(await store.outages()).toEqual([[1_010_300, 1_013_000]]);
+      expect(await store.outages()).toEqual([]);
       // All come back at once: it is noted once.
       await Promise.all([store.beat(1_020_000, "a"), other.beat(1_020_000, "b")]);
-      expect(await store.outages()).toHaveLength(2);
+      expect(await store.outages()).toEqual([[1_013_100, 1_020_000]]);
       expect((await store.beat(1_020_500, "a")).toSorted()).toEqual(["a", "b"]);
+      // Nobody has lived through it: a new node finds that all were dead.
+      await store.beat(1_023_000, "c");
+      expect((await store.outages())[1]).toEqual([1_020_500, 1_023_000]);
     }));
 
   test("one node at a time acts at a table; another one takes over when it goes or misses its beats", () =>

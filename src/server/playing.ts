@@ -77,7 +77,7 @@ async function make(
     const step = play(table);
     if (isRefusal(step)) return step;
     const now = hall.now();
-    spend(room, asked, step, now, came);
+    spend(room, asked, step, now, hall.isSole ? now : came);
     const isEnd = room.game.decider(table.state) === OVER;
     const result = room.game.result(table.state);
     const row: TableRow = isEnd
@@ -101,8 +101,8 @@ async function make(
       ...(isEnd && { rated: endedRated(room.game, table.state, row, result, now) }),
     });
     if (!isDone) return CONFLICT;
-    // Who decides next is told now: how long it took to write this down is nobody's time.
-    room.since = hall.now();
+    // Who decides next is told now: how long a database elsewhere took to write this down is nobody's time.
+    if (!hall.isSole) room.since = hall.now();
     room.row = row;
     room.due = due;
     note(room, entry);
