@@ -129,7 +129,7 @@ async function seatAll(
   while (parties.length < count) {
     const some = Array.from({ length: Math.min(TOGETHER, count - parties.length) }, (_, i) => parties.length + i);
     const terms = some.map((i) => NODE_TERMS[i % NODE_TERMS.length]!);
-    parties.push(...(await Promise.all(terms.map((each) => seatParty(port, players, each, books, true)))));
+    parties.push(...(await Promise.all(terms.map((each) => seatParty(port, players, each, books, "as pages do")))));
   }
   for (const [i, party] of parties.entries())
     if (i % LOOKED_AT === 0) onlookers.push(await lookOn(port, guests[PEOPLE]!, party, books));

@@ -13,7 +13,18 @@ import { infoFor } from "./info.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Elsewhere, Room, Watcher } from "./room.ts";
 import { evict, roomOf } from "./rooms.ts";
-import { alone, delayOf, isConnected, isHere, isLate, newestFor, onlookersOf, seatOf, wire } from "./room.ts";
+import {
+  alone,
+  delayOf,
+  isConnected,
+  isHere,
+  isLate,
+  newestFor,
+  onlookerCount,
+  onlookersOf,
+  seatOf,
+  wire,
+} from "./room.ts";
 import { dissolve } from "./retention.ts";
 import type { Word } from "./telling.ts";
 import { catchUp, publish, tellInfo, tellLines, tellReaction } from "./telling.ts";
@@ -106,12 +117,17 @@ const peopleHere = (room: Room): Elsewhere => ({
   onlookers: onlookersOf(room).length,
 });
 
+/** Who is here and how many look on, to compare. */
+const presence = (room: Room): string =>
+  `${room.row.seats.map(({ person }) => (person !== undefined && isHere(room, person) ? "+" : "-")).join("")}${onlookerCount(room)}`;
+
 const NOBODY: Elsewhere = { persons: [], onlookers: 0 };
 
 /** Who follows a table at another node; nobody, if that node is no more. */
 export function hearOfPeople(hall: Hall, room: Room, node: string, now: Elsewhere | undefined): void {
   const known = room.elsewhere.get(node) ?? NOBODY;
   const before = known.persons;
+  const seen = presence(room);
   // Whoever is heard of is alive, and is missed if no beat says so.
   if (now && !hall.alive.has(node)) hall.alive = new Set([...hall.alive, node]);
   if (now) room.elsewhere.set(node, now);
@@ -125,7 +141,8 @@ export function hearOfPeople(hall: Hall, room: Room, node: string, now: Elsewher
   for (const person of now?.persons ?? [])
     if (room.isKept) noteHere(hall, room, person);
     else room.gone.delete(person);
-  tellInfo(hall, room);
+  // Who has only gone from one node to another was here all the time.
+  if (presence(room) !== seen) tellInfo(hall, room);
   pursue(hall, room);
 }
 

@@ -4,6 +4,7 @@ import type { Terms } from "../core/protocol.ts";
 import type { Client, Guest } from "./client.ts";
 import { connect } from "./client.ts";
 import type { Books, Party } from "./party.ts";
+import { followAgain } from "./party.ts";
 
 /** People only, with a clock that shows what was charged, with bots, short ones that end, nasty windows. */
 export const NODE_TERMS: readonly Terms[] = [
@@ -101,7 +102,7 @@ export async function lookOn(port: () => number, guest: Guest, { table }: Party,
   const client = await connect({
     port,
     guest,
-    reconnect: true,
+    reconnect: "as pages do",
     onNotice(notice) {
       if (notice.type !== "frames") return;
       for (const { n } of notice.frames) {
@@ -110,7 +111,7 @@ export async function lookOn(port: () => number, guest: Guest, { table }: Party,
         told = Math.max(told, n);
       }
     },
-    onOpen: (open) => void (told >= 0 && open.ask("watch", { table, from: told })),
+    onOpen: (open) => void (told >= 0 && followAgain(open, table, () => told)),
   });
   await client.ask("watch", { table });
   return client;

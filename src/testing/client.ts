@@ -38,10 +38,15 @@ export interface ClientOptions {
   /** After every successful hello. */
   onOpen?(client: Client): void;
   onText?(text: string): void;
-  readonly reconnect?: boolean;
+  /** At once, or as pages do: soon, then less often, and never all at the same moment. */
+  readonly reconnect?: boolean | "as pages do";
 }
 
 const RETRY_MS = 50;
+const [SHORTEST_MS, LONGEST_MS] = [250, 2000];
+
+const pauseBefore = (failures: number): number =>
+  Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
 interface Waiting {
   readonly type: RequestName;
@@ -57,6 +62,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
   let socket: WebSocket | undefined;
   let isReady = false;
   let isClosed = false;
+  let failures = 0;
 
   const client: Client = {
     ask<N extends RequestName>(type: N, fields: Fields<N>, id: string = randomUUID()) {
@@ -108,7 +114,8 @@ export async function connect(options: ClientOptions): Promise<Client> {
     attempt.on("close", () => {
       if (socket === attempt) isReady = false;
       forgetConnected();
-      if (!isClosed && options.reconnect) setTimeout(() => void open(), RETRY_MS);
+      const wait = options.reconnect === true ? RETRY_MS : pauseBefore(failures++);
+      if (!isClosed && options.reconnect) setTimeout(() => void open(), wait);
     });
     await new Promise<void>((resolve) => {
       attempt.on("open", resolve);
@@ -120,6 +127,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
     if (socket !== attempt || attempt.readyState !== WebSocket.OPEN) return;
     if ("refused" in hello) throw new Error(hello.say);
     const unanswered = [...waiting.values()];
+    failures = 0;
     isReady = true;
     options.onOpen?.(client);
     for (const each of unanswered) {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../core/game.ts";
 import type { Answer, Notice, Terms } from "../core/protocol.ts";
-import type { Client, Guest } from "./client.ts";
+import type { Client, ClientOptions, Guest } from "./client.ts";
 import { connect } from "./client.ts";
 
 /** Counted over all tables of a run. */
@@ -76,7 +76,7 @@ export async function seatParty(
   guests: readonly Guest[],
   terms: Terms,
   books: Books,
-  reconnect = false,
+  reconnect: NonNullable<ClientOptions["reconnect"]> = false,
 ): Promise<Party> {
   let asked: Asked | undefined;
   let sentAt = 0;
@@ -116,7 +116,7 @@ export async function seatParty(
         reconnect,
         onText: (raw) => (text = raw),
         onNotice: (notice) => hear(i, text, notice),
-        onOpen: (client) => void (table && client.ask("watch", { table, from: told[i]! })),
+        onOpen: (client) => void (table && followAgain(client, table, () => told[i]!)),
       });
     }),
   );
@@ -166,6 +166,15 @@ export async function seatParty(
 }
 
 const AGAIN_MS = 100;
+
+/** As pages do: a server that cannot read the table at the moment is asked again. */
+export async function followAgain(client: Client, table: string, from: () => number): Promise<void> {
+  for (;;) {
+    const answer = await client.ask("watch", { table, from: from() });
+    if (!("refused" in answer) || answer.refused !== "not-saved") return;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
 
 /** A server that cannot save at the moment is asked again, with the same id: nothing happens twice. */
 async function askUntilSaved(

@@ -79,19 +79,18 @@ export function groupDatabaseCommits(db: PostgresDatabase, onCommit: (seconds: n
       for (const { key } of jobs) busy.delete(key);
       onCommit((performance.now() - began) / 1000);
       // Other lanes may have waited for these keys.
-      wake();
+      for (const other of new Set(waiting.map((job) => job.lane))) wake(other);
     }
     working.delete(lane);
   }
 
-  function wake(): void {
-    for (const { lane } of waiting)
-      // After the present task: whatever it still asks for goes along.
-      if (!working.has(lane))
-        working.set(
-          lane,
-          Promise.resolve().then(() => work(lane)),
-        );
+  function wake(lane: Lane): void {
+    // After the present task: whatever it still asks for goes along.
+    if (!working.has(lane))
+      working.set(
+        lane,
+        Promise.resolve().then(() => work(lane)),
+      );
   }
 
   /** Until each of them has an answer. */
@@ -172,7 +171,7 @@ export function groupDatabaseCommits(db: PostgresDatabase, onCommit: (seconds: n
   function add(key: string, lane: Lane, wish: unknown, run: Job["run"]): Promise<unknown> {
     return new Promise((resolve, reject) => {
       waiting.push({ key, lane, wish, run, resolve, reject });
-      wake();
+      wake(lane);
     });
   }
 

@@ -163,3 +163,48 @@ test("a database that says nothing at all is given up in time", async () => {
   await store.close();
   await cable.close();
 });
+
+test("a beat and a decision wait for nothing a node has to do besides", async () => {
+  const url = await freshSchema();
+  const store = await postgresStore(url);
+  for (const id of ["a", "b"]) await store.create(row(id), id);
+  await withClient(url, async (client) => {
+    await client.query("BEGIN; LOCK TABLE lines IN ACCESS EXCLUSIVE MODE");
+    const said = store.say("a", { seat: 0, name: "Ann", text: "hello", at: 7 }, "ann 1");
+    const heard = store.lines("a", 0);
+    expect(await store.commit({ table: "b", entry: entry(0), due: 9 })).toBe(true);
+    await client.query("LOCK TABLE persons IN ACCESS EXCLUSIVE MODE");
+    const devices = Array.from({ length: 20 }, (_, i) => store.peek(`token ${i}`, 0));
+    expect(await store.beat(1_000_000, "a")).toEqual(["a"]);
+    expect(await store.outages()).toEqual([]);
+    await client.query("COMMIT");
+    expect(await said).toBe(0);
+    await Promise.all([heard, ...devices]);
+  });
+  await store.close();
+});
+
+test("what is asked at the same time is asked together, and one who cannot be asked for harms nobody", async () => {
+  const store = await postgresStore(await freshSchema());
+  for (const id of ["a", "b", "c"]) await store.create(row(id), id);
+  for (const n of [0, 1, 2]) await store.commit({ table: "b", entry: entry(n) });
+  const rows = await Promise.allSettled(["c", "a\u0000", "a-watch", "nobody", "b"].map((id) => store.table(id)));
+  expect(rows.map((each) => (each.status === "fulfilled" ? each.value?.id : each.status))).toEqual([
+    "c",
+    "rejected",
+    "a",
+    undefined,
+    "b",
+  ]);
+  const wishes = [
+    ["b", 1, 1],
+    ["a", 0, 9],
+    ["b", 0, undefined],
+    ["b", 2, 9],
+  ] as const;
+  const found = await Promise.all(wishes.map(([table, from, most]) => store.entries(table, from, most)));
+  expect(found.map((entries) => entries.map(({ n }) => n))).toEqual([[1], [], [0, 1, 2], [2]]);
+  const kept = await Promise.all(["a", "b", "nobody"].map((table) => store.keep(table, "node", 10_000)));
+  expect(kept).toEqual([true, true, false]);
+  await store.close();
+});

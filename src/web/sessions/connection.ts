@@ -130,7 +130,7 @@ function receive(message: Notice | (Answered & { re: string | null })): void {
     asked?.answer(message);
     const table = watches.get(message.re);
     watches.delete(message.re);
-    if (table !== undefined && "refused" in message) followed.get(table)?.refused(message);
+    if (table !== undefined && "refused" in message) notFollowed(table, message);
     return;
   }
   if (message.type === "lobby") for (const hear of lobby) hear(message);
@@ -144,6 +144,15 @@ function receive(message: Notice | (Answered & { re: string | null })): void {
     if (message.type === "frames") follower.last = message.frames.at(-1)?.n ?? follower.last;
     follower.hear(message);
   }
+}
+
+/** A server whose store is away for a moment is asked again: nobody is to stay at a table where nothing happens any more. */
+function notFollowed(table: string, why: Refused): void {
+  if (why.refused !== "not-saved") return followed.get(table)?.refused(why);
+  setTimeout(() => {
+    const follower = followed.get(table);
+    if (follower) watch(table, follower.last);
+  }, pauseBefore(1));
 }
 
 function settle(id: string): void {

@@ -1,0 +1,113 @@
+/** What happens in the first moments after a node has died, and when the store is slow: nobody else may fall ill of it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { TestServer } from "../testing/testServer.ts";
+import { granted, openTestServer, playWith } from "../testing/testServer.ts";
+import type { Bus } from "./bus.ts";
+import { localBus } from "./bus.ts";
+import { sharedTime } from "./sharedTime.ts";
+import { sqliteStore } from "./sqlite.ts";
+import type { Store } from "./store.ts";
+import { ALIVE_MS } from "./store.ts";
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+let folder: string;
+let store: Store;
+let bus: Bus;
+let here: TestServer;
+let there: TestServer;
+/** What the store is asked for, and how long it takes, at one of the nodes. */
+const asked = { beat: 0, keep: 0 };
+let wait = { due: 0, commit: 0 };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "zaubertisch-takeover-"));
+  store = sqliteStore(join(folder, "t.sqlite"));
+  bus = localBus();
+  const slow: Store = {
+    ...store,
+    beat: async (...of) => (asked.beat++, store.beat(...of)),
+    keep: async (...of) => (asked.keep++, store.keep(...of)),
+    due: async (...of) => (await pause(wait.due), store.due(...of)),
+    commit: async (...of) => (await pause(wait.commit), store.commit(...of)),
+  };
+  [here, there] = await Promise.all([openTestServer({ store, bus }), openTestServer({ store: slow, bus })]);
+});
+afterAll(async () => {
+  wait = { due: 0, commit: 0 };
+  await Promise.all([here.close(), there.close()]);
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A node that has beaten once, and will be dead in a moment. */
+const seeGhost = (): Promise<unknown> => store.beat(Date.now() - ALIVE_MS + 700, "ghost");
+
+test("who takes over from a dead node beats meanwhile; whoever has come from there is not missed", async () => {
+  const [ann, bob] = [await here.visitor(), await there.visitor()];
+  const table = await playWith([ann, bob], { game: "towers", patience: 3600 });
+  await seeGhost();
+  bus.publish(
+    `table ${table}`,
+    JSON.stringify({ instance: "x", node: "ghost", here: { persons: [bob.guest.person], onlookers: 0 } }),
+  );
+  // Bob was at a node that is dead, and nobody knows it yet: he comes to another one.
+  bob.client.drop();
+  const again = await there.visitor(bob.guest);
+  granted(await again.ask("watch", { table }));
+  wait.due = 3000;
+  await vi.waitFor(() => expect(there.serving.hall.alive.has("ghost")).toBe(true));
+  await vi.waitFor(() => expect(there.serving.hall.alive.has("ghost")).toBe(false), { timeout: 5000 });
+  asked.beat = 0;
+  await vi.waitFor(() => expect(asked.beat).toBeGreaterThan(1), { timeout: 2000 });
+  wait.due = 0;
+  expect(ann.info!.seats.map((seat) => seat.here)).toEqual([true, true]);
+  expect(await store.missing(table)).toEqual([]);
+});
+
+test("how long the store takes is nobody's time, and a node that does not act at a table does not ask for it again and again", async () => {
+  const [ann, bob] = [await here.visitor(), await there.visitor()];
+  const clock = { kind: "game", seconds: 600, increment: 0 } as const;
+  const table = await playWith([ann, bob], { game: "towers", clock, patience: 3600 });
+  wait.commit = 150;
+  asked.keep = 0;
+  const began = performance.now();
+  for (let n = 0; n < 12; n++) {
+    await vi.waitFor(() => expect([ann, bob].every(({ frames }) => frames.at(-1)?.n === n)).toBe(true), {
+      interval: 2,
+    });
+    const decider = [ann, bob].find(({ frames }) => frames.at(-1)!.legal)!;
+    const text = decider.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
+    granted(await decider.ask("decide", { table, n, text }));
+  }
+  const took = performance.now() - began;
+  wait.commit = 0;
+  const { left, by } = (await store.entries(table, 0)).reduce(
+    (sum, entry) => ({ left: entry.left, by: [...sum.by, entry.by] }),
+    { left: [] as readonly (number | null)[], by: [] as number[] },
+  );
+  const charged = left.reduce((sum: number, ms) => sum + 600_000 - (ms ?? 0), 0);
+  const atSlow = by.filter((seat) => seat === 1).length;
+  expect(atSlow).toBeGreaterThan(0);
+  expect(charged).toBeLessThan(took - atSlow * 100);
+  expect(asked.keep).toBeLessThan(4);
+});
+
+test("what is heard after a standstill has come in the middle of it, what comes later when it comes", async () => {
+  let real = 1000;
+  const time = await sharedTime(
+    async () => 500_000 + real,
+    () => real,
+  );
+  expect(time.came()).toBe(501_000);
+  real += 900;
+  expect(time.came()).toBe(501_900);
+  real += 2000;
+  expect(time.now()).toBe(503_900);
+  expect(time.came()).toBe(502_900);
+  real += 300;
+  expect(time.came()).toBe(504_200);
+  time.stop();
+});
