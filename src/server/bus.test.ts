@@ -53,6 +53,24 @@ test.each([
   await Promise.all([one.close(), two.close()]);
 });
 
+test("who falls silent is a gap again and again, until it is known to be dead", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const wire = wireOf(() => [0]);
+  const [one, two] = [await sharedBus(wire, "one"), await sharedBus(wire, "two")];
+  let gaps = 0;
+  await vi.advanceTimersByTimeAsync(1000);
+  two.onGap(() => gaps++);
+  await one.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(gaps).toBeGreaterThan(2);
+  two.forget("one");
+  gaps = 0;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(gaps).toBe(0);
+  vi.useRealTimers();
+  await two.close();
+});
+
 test("a parcel that arrives twice is heard once", async () => {
   const [one, two] = await twoAt(wireOf(() => [0, 5]));
   const told: string[] = [];

@@ -6,6 +6,8 @@ export interface Bus {
   subscribe(topic: string, hear: (message: string) => void): () => void;
   /** Messages may be missing: whoever relies on them looks into the store. Told within two seconds of a loss. Returns how to stop. */
   onGap(look: () => void): () => void;
+  /** This node is dead: nothing is missed if nothing is heard of it. */
+  forget(node: string): void;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export function localBus(): Bus {
     publish: topics.tell,
     subscribe: topics.subscribe,
     onGap: () => () => {},
+    forget: () => {},
     async close() {
       topics.clear();
     },

@@ -29,6 +29,7 @@ export function takeCensus(hall: Hall, alive: readonly string[]): boolean {
   hall.alive = new Set(hasLapsed ? [...hall.alive, ...alive] : alive);
   hall.aliveAt = now;
   if (dead.length === 0 && !hasLapsed) return false;
+  for (const node of dead) hall.bus.forget(node);
   forEachRoom(hall, (room) => {
     room.isOthers = false;
     // It acts nowhere any more, since others may have taken over; and for them its people were gone.

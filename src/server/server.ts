@@ -107,11 +107,11 @@ export async function serve(settings: Settings): Promise<Serving> {
   const ownStore = async (): Promise<Store> =>
     database === undefined ? storeIn(dataDir, onCommit) : postgresStore(database, { onCommit });
   const store = settings.store ?? (await ownStore());
-  const bus = settings.bus ?? (await ownBus(settings));
+  const node = newNode();
+  const bus = settings.bus ?? (await ownBus(settings, node));
   const shared = database === undefined ? undefined : await sharedTime(() => store.time());
   const time = shared ?? houseTime();
   const { now = time.now } = settings;
-  const node = newNode();
   const isSole = database === undefined && !settings.bus;
   const hall: Hall = {
     store,
@@ -233,9 +233,9 @@ export async function serve(settings: Settings): Promise<Serving> {
 }
 
 /** Redis if there is one, else the database that is there anyway; alone, nobody has to be told anything. */
-async function ownBus({ redis, database }: Settings): Promise<Bus> {
-  if (redis !== undefined) return sharedBus(redisWire(redis));
-  return database === undefined ? localBus() : sharedBus(notifyWire(database));
+async function ownBus({ redis, database }: Settings, node: string): Promise<Bus> {
+  if (redis !== undefined) return sharedBus(redisWire(redis), node);
+  return database === undefined ? localBus() : sharedBus(notifyWire(database), node);
 }
 
 /** So many tables where only bots are due are in memory at a time, beside those somebody looks at. */

@@ -33,8 +33,8 @@ const MOST_BYTES = 7000;
 type Item = readonly [topic: string, message: string];
 type Parcel = readonly [node: string, number: number, items: readonly Item[]];
 
-export async function sharedBus(open: OpenWire): Promise<Bus> {
-  const self = randomBytes(8).toString("base64url");
+/** `self`: by this name the others know who is silent. */
+export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("base64url")): Promise<Bus> {
   const topics = newTopics();
   const lookers = new Set<() => void>();
   const nodes = new Map<string, { number: number; at: number }>();
@@ -114,6 +114,8 @@ export async function sharedBus(open: OpenWire): Promise<Bus> {
       lookers.add(look);
       return () => void lookers.delete(look);
     },
+    // Otherwise all tables would be compared with the store every second, as long as somebody might only be inaudible.
+    forget: (node) => void (node !== self && nodes.delete(node)),
     async close() {
       isClosed = true;
       clearInterval(beat);
