@@ -20,15 +20,16 @@ export function decide(
 ): Promise<Numbered | Refusal> {
   const began = performance.now();
   const request = `${person} ${message.id}`;
-  const unsaved = hall.unsaved.get(request);
-  hall.unsaved.delete(request);
+  const answered = `${person} ${room.id} ${message.n}`;
+  const unsaved = hall.unsaved.get(answered);
+  hall.unsaved.delete(answered);
   const came = unsaved && at < unsaved.until ? unsaved.came : at;
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
     if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);
     const played = await decideNow(hall, room, person, message, { request, came }).catch((error: unknown) => {
-      // Whoever asks again at once does so because it could not be saved: they decided when they asked first.
-      if (error instanceof StoreTrouble) rememberUnsaved(hall, request, came);
+      // Whoever soon decides again does so because it could not be saved: they had decided when they tried first.
+      if (error instanceof StoreTrouble) rememberUnsaved(hall, answered, came);
       throw error;
     });
     if (isRefusal(played)) return (await doneBefore(hall, room, message.n, request)) ?? played;
@@ -56,12 +57,12 @@ async function decideNow(
   );
 }
 
-/** So soon it has to be asked again, and so many are remembered. */
-const AGAIN_MS = 1000;
+/** So soon it has to be tried again, and so many are remembered. */
+const AGAIN_MS = 5000;
 const MOST_UNSAVED = 5000;
 
-function rememberUnsaved({ unsaved, now }: Hall, request: string, came: number): void {
-  unsaved.set(request, { came, until: now() + AGAIN_MS });
+function rememberUnsaved({ unsaved, now }: Hall, answered: string, came: number): void {
+  unsaved.set(answered, { came, until: now() + AGAIN_MS });
   if (unsaved.size > MOST_UNSAVED) unsaved.delete(unsaved.keys().next().value!);
 }
 

@@ -35,7 +35,7 @@ export interface Hall {
   readonly now: () => number;
   /** When something came that is heard now. */
   readonly came: () => number;
-  /** Decisions that could not be saved: when they came, and until when they may come again as the same. */
+  /** Frames somebody has answered while it could not be saved: when that came, and until when another try counts as the same. */
   readonly unsaved: Map<string, { readonly came: number; readonly until: number }>;
   /** For bots nobody waits for. */
   readonly idle: Idle;

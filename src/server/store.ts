@@ -15,10 +15,10 @@ export const ALIVE_MS = 2000;
 
 /**
  * Longer than this without a beat is an outage: of a single server, which beats every two seconds, and of nodes, which do so
- * every half. If one of them has lived through it, only the store was away: people could think, what they decided waited as
- * long as the store's patience, and nobody is charged for that; only what was longer is given back.
+ * every half. If one of them has lived through it, only the store was away: people could think, nobody is charged for what they
+ * decided in vain, and only what is so long that they give up trying is given back.
  */
-export const OUTAGE_MS = { alone: 5000, shared: 1500, bridged: 3500 } as const;
+export const OUTAGE_MS = { alone: 5000, shared: 1500, bridged: 10_000 } as const;
 
 export type Stage = "waiting" | "playing" | "over";
 

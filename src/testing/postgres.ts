@@ -74,6 +74,9 @@ export async function openPostgres({ durable = false } = {}): Promise<OwnPostgre
     `fsync=${durable ? "on" : "off"}`,
     `full_page_writes=${durable ? "on" : "off"}`,
     "log_min_messages=fatal",
+    // What has to be read again after a power cut is little, and no file is synced that need not be (docs/operations.md).
+    "checkpoint_timeout=30s",
+    "recovery_init_sync_method=syncfs",
     "autovacuum_naptime=5s",
   ];
   let server: ChildProcess | undefined;
