@@ -8,6 +8,8 @@ export interface Bus {
   onGap(look: () => void): () => void;
   /** This node is dead: nothing is missed if nothing is heard of it. */
   forget(node: string): void;
+  /** Milliseconds since a node was heard last that should have been heard by now; 0: all are. */
+  silence(): number;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export function localBus(): Bus {
     subscribe: topics.subscribe,
     onGap: () => () => {},
     forget: () => {},
+    silence: () => 0,
     async close() {
       topics.clear();
     },

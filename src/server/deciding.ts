@@ -15,7 +15,7 @@ import { StoreTrouble } from "./trouble.ts";
 export function decide(
   hall: Hall,
   room: Room,
-  { id: person, at = hall.now() }: Caller,
+  { id: person, at = hall.now(), away }: Caller,
   message: RequestOf<"decide"> | RequestOf<"undo">,
 ): Promise<Numbered | Refusal> {
   const began = performance.now();
@@ -23,7 +23,9 @@ export function decide(
   const answered = `${person} ${room.id} ${message.n}`;
   const unsaved = hall.unsaved.get(answered);
   hall.unsaved.delete(answered);
-  const came = unsaved && at < unsaved.until ? unsaved.came : at;
+  const tried = unsaved && at < unsaved.until ? unsaved.came : at;
+  const lost = away ? Math.max(0, Math.min(tried, away[1]) - Math.max(room.since, away[0])) : 0;
+  const came = tried - lost;
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
     if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);

@@ -27,6 +27,8 @@ export interface Hall {
   /** The nodes that are alive, as far as this one knows, and when it knew. */
   alive: ReadonlySet<string>;
   aliveAt: number;
+  /** The last node that died: since when it was not heard any more, and when that was known. */
+  died: { readonly since: number; readonly known: number } | undefined;
   readonly thinker: Thinker;
   readonly metrics: Metrics;
   readonly log: Logger;

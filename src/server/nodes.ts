@@ -9,7 +9,7 @@ import { forEachRoom, letGo } from "./rooms.ts";
 import { dissolve } from "./retention.ts";
 import type { Sockets } from "./socket.ts";
 import { ALIVE_MS } from "./store.ts";
-import { tellLines } from "./telling.ts";
+import { catchUp, tellLines } from "./telling.ts";
 import { askAgain, hearOfPeople } from "./watching.ts";
 
 async function roomsOf(hall: Hall): Promise<Room[]> {
@@ -29,6 +29,7 @@ export function takeCensus(hall: Hall, alive: readonly string[]): boolean {
   hall.alive = new Set(hasLapsed ? [...hall.alive, ...alive] : alive);
   hall.aliveAt = now;
   if (dead.length === 0 && !hasLapsed) return false;
+  if (dead.length > 0) hall.died = { since: now - (hall.bus.silence() || ALIVE_MS), known: now };
   for (const node of dead) hall.bus.forget(node);
   forEachRoom(hall, (room) => {
     room.isOthers = false;
@@ -41,6 +42,16 @@ export function takeCensus(hall: Hall, alive: readonly string[]): boolean {
     pursue(hall, room);
   });
   return true;
+}
+
+/** So long after a death people may still come from there. */
+const COMING_MS = 5000;
+
+/** Since when a node is missed that may only just have died: who comes now was perhaps there, and could not decide since then. */
+export function missedSince({ bus, died, now }: Hall): number | undefined {
+  const silence = bus.silence();
+  if (silence > 0) return now() - silence;
+  return died && now() - died.known < COMING_MS ? died.since : undefined;
 }
 
 /** This node is told to go: it acts nowhere any more, and others may at once. */
@@ -56,21 +67,28 @@ export async function letAllGo(hall: Hall): Promise<void> {
   );
 }
 
-/** Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. Returns how to stop. */
-export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): () => void {
+export interface Healing {
+  /** Something may have been missed now, whatever the bus knows. */
+  look(): void;
+  stop(): void;
+}
+
+/** Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. */
+export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): Healing {
   let looking: Promise<void> | undefined;
   let isWanted = false;
-  const look = async (): Promise<void> => {
+  const lookOn = async (): Promise<void> => {
     do {
       isWanted = false;
       await Promise.all([lookAgain(hall), sockets.lookAgain()]);
     } while (isWanted && !hall.isClosing);
   };
-  return hall.bus.onGap(() => {
+  const look = (): void => {
     isWanted = true;
-    looking ??= look().finally(() => (looking = undefined));
+    looking ??= lookOn().finally(() => (looking = undefined));
     unattended(hall, looking);
-  });
+  };
+  return { look, stop: hall.bus.onGap(look) };
 }
 
 /** Those of some tables that this node has open are brought up to what the store says, with one question for all. */
@@ -93,6 +111,8 @@ async function lookAgain(hall: Hall): Promise<void> {
     const room = rooms.get(head.id)!;
     try {
       if (isBehind(room, head)) await alone(room, () => refresh(hall, room));
+      // Who could not be sent everything, because the store was away.
+      for (const watcher of room.watchers.values()) unattended(hall, catchUp(hall, room, watcher));
       if (head.k > room.said && room.watchers.size > 0) await tellLines(hall, room);
       askAgain(hall, room);
       // That another has let go may have been lost, too.

@@ -15,7 +15,6 @@ import { localBus } from "./bus.ts";
 import { gossipOn } from "./gossip.ts";
 import type { Hall } from "./hall.ts";
 import { isTrouble, unattended } from "./hall.ts";
-import { evict } from "./rooms.ts";
 import { beat, serveHealth } from "./health.ts";
 import { newFramePages } from "./history.ts";
 import { houseTime } from "./houseTime.ts";
@@ -33,14 +32,11 @@ import { serveOperator } from "./operator.ts";
 import { headsBy, servePictures } from "./pictures/heads.ts";
 import { openStudio } from "./pictures/studio.ts";
 import { servePages } from "./pages.ts";
-import { dueOf } from "./due.ts";
-import { pursue } from "./playing.ts";
 import type { Answered } from "./requests.ts";
 import type { Retention } from "./retention.ts";
 import { RETENTION, tidy } from "./retention.ts";
 import { newNode, UnreadableTable } from "./release.ts";
 import { newer, troubleRefusal } from "./requests.ts";
-import { alone } from "./room.ts";
 import { postgresStore } from "./postgres/store.ts";
 import { notifyWire } from "./postgres/wire.ts";
 import { redisWire } from "./redis.ts";
@@ -50,7 +46,7 @@ import { limitDescriptors } from "./descriptors.ts";
 import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
 import type { Store } from "./store.ts";
-import { wokenRoom } from "./watching.ts";
+import { sweep, SWEEP_MS, wakeDue } from "./waking.ts";
 import type { WordFilter } from "./wordList.ts";
 import { NO_LIST } from "./wordList.ts";
 
@@ -97,7 +93,6 @@ export interface Serving {
 const BEAT_MS = 2000;
 /** Others take over from a node that misses four; what nobody has beaten in is given back to within such a time. */
 const SHARED_BEAT_MS = 500;
-const SWEEP_MS = 10_000;
 
 export async function serve(settings: Settings): Promise<Serving> {
   const { dataDir = "data", log = pino({ enabled: false }), limits = LIMITS } = settings;
@@ -120,6 +115,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     isSole,
     alive: new Set(),
     aliveAt: 0,
+    died: undefined,
     thinker: settings.thinker ?? openNodePool(),
     metrics,
     log,
@@ -173,12 +169,15 @@ export async function serve(settings: Settings): Promise<Serving> {
   const sockets = openSockets(hall, app.server, border, answered);
   const stopBans = await keepBans(hall, sockets.dismiss);
   const stopLobby = keepLobby(hall);
-  const stopHealing = healGaps(hall, sockets);
+  const healing = healGaps(hall, sockets);
   /** One beat at a time, whatever the store makes of it. */
   let beating: Promise<void> | undefined;
   const live = async (): Promise<void> => {
     await shared?.sync().catch(() => {});
+    const wasIll = hall.trouble !== undefined;
     const alive = await beat(hall);
+    // What was heard of while the store was away could not be read.
+    if (!hall.isSole && wasIll && !hall.trouble) healing.look();
     // The next beat does not wait for it: whoever takes over a thousand tables is still alive.
     if (!hall.isSole && alive && takeCensus(hall, alive)) unattended(hall, wakeDue(hall));
   };
@@ -201,7 +200,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     time.stop();
     stopLobby();
     stopBans();
-    stopHealing();
+    healing.stop();
     await beating?.catch(() => {});
     await sockets.close();
     for (const opening of hall.rooms.values()) {
@@ -236,46 +235,6 @@ export async function serve(settings: Settings): Promise<Serving> {
 async function ownBus({ redis, database }: Settings, node: string): Promise<Bus> {
   if (redis !== undefined) return sharedBus(redisWire(redis), node);
   return database === undefined ? localBus() : sharedBus(notifyWire(database), node);
-}
-
-/** So many tables where only bots are due are in memory at a time, beside those somebody looks at. */
-const MOST_IDLE = 20;
-
-/** Tables that are opened at the same time: what they need is read together. */
-const TOGETHER = 20;
-
-/** Tables where a bot, a clock or a standing order waits, whether or not anybody is connected. */
-async function wakeDue(hall: Hall): Promise<void> {
-  const free = hall.isSole ? undefined : { node: hall.node, now: hall.now() };
-  const timed = await hall.store.due(hall.now() + 2 * SWEEP_MS, free);
-  const bots = (await hall.store.dueNow(hall.rooms.size + MOST_IDLE, free)).filter((id) => !hall.rooms.has(id));
-  const wanted = [...timed, ...bots.slice(0, MOST_IDLE)].filter((id) => !hall.rooms.has(id));
-  for (let i = 0; i < wanted.length && !hall.isClosing; i += TOGETHER)
-    await Promise.all(wanted.slice(i, i + TOGETHER).map((id) => wake(hall, id)));
-}
-
-async function wake(hall: Hall, id: string): Promise<void> {
-  try {
-    const room = await wokenRoom(hall, id);
-    if (room) pursue(hall, room);
-  } catch (error) {
-    // One table that cannot be read must not keep the others from waking.
-    if (!isTrouble(hall, error)) hall.log.error({ err: error }, "table cannot be opened");
-  }
-}
-
-async function sweep(hall: Hall): Promise<void> {
-  await wakeDue(hall);
-  const soon = hall.now() + 3 * SWEEP_MS;
-  for (const opening of hall.rooms.values()) {
-    const room = await opening;
-    // Not in the middle of something.
-    if (room)
-      await alone(room, async () => {
-        if (room.watchers.size === 0 && (dueOf(room) ?? Infinity) > soon) evict(hall, room);
-      });
-  }
-  hall.metrics.tables.set(hall.rooms.size);
 }
 
 /** No stack trace and no foreign error format reaches a client. */

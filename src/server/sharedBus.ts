@@ -25,6 +25,8 @@ export type OpenWire = (ear: Ear) => Promise<Wire>;
 const BEAT_MS = 500;
 const SILENCE_MS = 1250;
 const LOOK_MS = 1000;
+/** Longer than this nobody is silent who is alive and well. */
+const LATE_MS = 1000;
 /** A node that has been silent for so long is gone. */
 const GONE_MS = 15_000;
 /** PostgreSQL carries less than 8,000 bytes at a time. */
@@ -116,6 +118,13 @@ export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("
     },
     // Otherwise all tables would be compared with the store every second, as long as somebody might only be inaudible.
     forget: (node) => void (node !== self && nodes.delete(node)),
+    silence() {
+      const now = performance.now();
+      const silent = (at: number): number => (now - at > LATE_MS ? now - at : 0);
+      // Who does not even hear itself knows nothing about others.
+      if (silent(nodes.get(self)?.at ?? -Infinity) > 0) return 0;
+      return Math.max(0, ...Array.from(nodes.values(), ({ at }) => silent(at)));
+    },
     async close() {
       isClosed = true;
       clearInterval(beat);

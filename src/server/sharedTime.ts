@@ -15,7 +15,7 @@ export interface SharedTime extends HouseTime {
 const MOST_TOOK = 500;
 const TOLERANCE = 5;
 /** Between two looks; a longer silence than the second was a standstill, and so soon after it what came meanwhile is heard. */
-const LOOK_MS = 250;
+const LOOK_MS = 50;
 const MOST_SILENCE = 1000;
 const JUST_MS = 200;
 

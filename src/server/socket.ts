@@ -21,6 +21,7 @@ import { lobbyNotice } from "./lobby.ts";
 import { barred } from "./moderation.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
+import { missedSince } from "./nodes.ts";
 import { commonVersion, isNewerAlive, UnreadableTable } from "./release.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
@@ -248,5 +249,7 @@ function hello(hall: Hall, client: Client, message: RequestOf<"hello">): object 
   const version = commonVersion(message);
   if (version === undefined) return refuse("version", `This server speaks version ${VERSION}: load the page again.`);
   client.hasGreeted = true;
+  const missed = hall.isSole ? undefined : missedSince(hall);
+  if (missed !== undefined) client.self = { ...client.self, away: [missed, hall.now()] };
   return { version, person: client.person, name: client.self.name, now: hall.now() };
 }

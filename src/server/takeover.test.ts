@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { TestServer } from "../testing/testServer.ts";
+import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playWith } from "../testing/testServer.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
@@ -11,6 +11,7 @@ import { sharedTime } from "./sharedTime.ts";
 import { sqliteStore } from "./sqlite.ts";
 import type { Store } from "./store.ts";
 import { ALIVE_MS } from "./store.ts";
+import { StoreTrouble } from "./trouble.ts";
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,16 +23,21 @@ let there: TestServer;
 /** What the store is asked for, and how long it takes, at one of the nodes. */
 const asked = { beat: 0, keep: 0 };
 let wait = { due: 0, commit: 0 };
+let isIll = false;
+/** Since when a node is not heard. */
+let silence = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "zaubertisch-takeover-"));
   store = sqliteStore(join(folder, "t.sqlite"));
-  bus = localBus();
+  bus = { ...localBus(), silence: () => silence };
   const slow: Store = {
     ...store,
-    beat: async (...of) => (asked.beat++, store.beat(...of)),
     keep: async (...of) => (asked.keep++, store.keep(...of)),
     due: async (...of) => (await pause(wait.due), store.due(...of)),
     commit: async (...of) => (await pause(wait.commit), store.commit(...of)),
+    entries: async (...of) => (isIll ? Promise.reject(new StoreTrouble("away", "for a while")) : store.entries(...of)),
+    beat: async (...of) =>
+      isIll ? Promise.reject(new StoreTrouble("away", "for a while")) : (asked.beat++, store.beat(...of)),
   };
   [here, there] = await Promise.all([openTestServer({ store, bus }), openTestServer({ store: slow, bus })]);
 });
@@ -95,6 +101,19 @@ test("how long the store takes is nobody's time, and a node that does not act at
   expect(asked.keep).toBeLessThan(4);
 });
 
+test("what could not be read while the store was away is read when it is well, though nobody speaks of it again", async () => {
+  const [ann, bob] = [await here.visitor(), await there.visitor()];
+  const table = await playWith([ann, bob], { game: "towers", options: { start: 0 }, patience: 3600 });
+  await vi.waitFor(() => expect([ann, bob].every(({ frames }) => frames.at(-1)?.n === 0)).toBe(true));
+  isIll = true;
+  const text = ann.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
+  granted(await ann.ask("decide", { table, n: 0, text }));
+  await vi.waitFor(() => expect(there.serving.hall.trouble).toBeDefined());
+  expect(bob.frames.at(-1)!.n).toBe(0);
+  isIll = false;
+  await vi.waitFor(() => expect(bob.frames.at(-1)!.n).toBe(1), { timeout: 2000 });
+});
+
 test("what is heard after a standstill has come in the middle of it, what comes later when it comes", async () => {
   let real = 1000;
   const time = await sharedTime(
@@ -110,4 +129,24 @@ test("what is heard after a standstill has come in the middle of it, what comes 
   real += 300;
   expect(time.came()).toBe(504_200);
   time.stop();
+});
+
+test("who comes from a node that has died is not charged for the time without one", async () => {
+  const [ann, bob] = [await here.visitor(), await there.visitor()];
+  const clock = { kind: "game", seconds: 600, increment: 0 } as const;
+  const table = await playWith([ann, bob], { game: "towers", clock, patience: 3600 });
+  await vi.waitFor(() => expect([ann, bob].some(({ frames }) => frames.at(-1)?.legal)).toBe(true));
+  const decider = [ann, bob].find(({ frames }) => frames.at(-1)!.legal)!;
+  const charged = async (n: number): Promise<number> =>
+    (await store.entries(table, n))[0]!.left.reduce((sum: number, ms) => sum + 600_000 - ms!, 0);
+  const decide = async (at: Visitor, n: number): Promise<void> => {
+    const text = decider.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
+    granted(await at.ask("decide", { table, n, text }));
+  };
+  await pause(700);
+  silence = 500;
+  const again = await there.visitor(decider.guest);
+  silence = 0;
+  await decide(again, 0);
+  expect(await charged(1)).toBeLessThan(600);
 });

@@ -35,6 +35,7 @@ function openHall(): Hall {
     isSole: true,
     alive: new Set(),
     aliveAt: 0,
+    died: undefined,
     thinker: quickThinker(),
     metrics: newMetrics(),
     log: pino({ enabled: false }),

@@ -67,7 +67,7 @@ export async function makeDatabaseStock(
       `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace) AS bytes,
        (SELECT id FROM tables WHERE stage = 'playing' AND due > 0 LIMIT 1) AS running`,
     );
-    const somebody = Array.from({ length: EACH }, (_, i) => `guest-${1 + ((i * 7919) % (people - 1))}`);
+    const somebody = Array.from({ length: EACH + 10 }, (_, i) => `guest-${1 + ((i * 7919) % (people - 1))}`);
     return { somebody, heavy: "guest-0", running: rows[0]!.running, bytes: Number(rows[0]!.bytes) };
   } finally {
     await client.end();
