@@ -79,6 +79,53 @@ test("animations hold 60 frames a second with six players, and none of their ste
   await page.context().close();
 });
 
+test("a phone four times slower keeps its frames while six bots move", async () => {
+  const page = await house.visit("/settings", { viewport: PHONE, hasTouch: true, isMobile: true });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await openKept(page, towersAt("move", { wish: { players: 6, start: 0, memory: "notes" }, people: [] }));
+  await page.locator(".chip.active").waitFor();
+  const table = await measure(page);
+  await page.goto(`${house.base}/settings`);
+  const still = await measure(page);
+  console.log(
+    `phone, 4× slower: ${table.rate.toFixed(1)} frames a second, ${table.long} of ${table.frames} longer than 34 ms; a still page: ${still.rate.toFixed(1)}`,
+  );
+  expect(table.moving).toBeGreaterThan(60);
+  expect(table.rate).toBeGreaterThan(0.75 * still.rate);
+  await page.context().close();
+});
+
+test("a table where nothing has happened for a minute stands still and needs no processor", async () => {
+  const page = await house.visit("/settings", { settings: { speed: "instant", motion: "full" } });
+  await page.clock.install();
+  await openKept(page, towersAt("move"));
+  await page.locator(".table.asked .board.awake").waitFor();
+  const running = (): Promise<number> =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+  expect(await running()).toBeGreaterThan(5);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  /** Milliseconds of work in two seconds. */
+  const work = async (): Promise<number> => {
+    const spent = async (): Promise<number> =>
+      (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")!.value * 1000;
+    const before = await spent();
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    return (await spent()) - before;
+  };
+  const awake = await work();
+  await page.clock.fastForward(61_000);
+  await page.locator(".board:not(.awake)").waitFor();
+  expect(await running()).toBe(0);
+  const idle = await work();
+  console.log(
+    `of two seconds the page works ${awake.toFixed(0)} ms while wisps hover, ${idle.toFixed(1)} ms when all is still`,
+  );
+  expect(idle).toBeLessThan(20);
+  await page.context().close();
+});
+
 /**
  * How often the browser laid the page out while six bots moved, and how often the page itself was changed. Inside the
  * drawing a transform counts as layout too, but touches only the piece that moves: it is told in milliseconds of four seconds.

@@ -50,9 +50,14 @@ const SPELL_MOMENTS = [
 ];
 
 export const MOMENTS: Readonly<Record<string, StripMoment>> = {
-  shut: { ...TOWERS, what: "tower", fits: ({ imprisons }) => imprisons === true },
+  shut: { ...TOWERS, what: "tower", fits: ({ imprisons }) => imprisons === true, later: 340 },
   freed: { ...TOWERS, what: "tower", fits: ({ frees }) => Array.isArray(frees) && frees.length > 0 },
-  home: { ...TOWERS, what: "wizard", fits: ({ home }) => home === true },
+  home: {
+    ...TOWERS,
+    what: "wizard",
+    fits: ({ home, from, to }) => home === true && (Number(to) - Number(from) + 16) % 16 === 1,
+    later: 260,
+  },
   leap: { ...TOWERS, what: "keep", fits: ANY },
   swap: { ...TOWERS, what: "swap", fits: ANY },
   potion: { ...TOWERS, what: "fill", fits: ANY },

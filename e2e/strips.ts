@@ -35,7 +35,11 @@ async function pass(page: Page, ms: number): Promise<void> {
 }
 
 async function film(house: House, name: string, moment: StripMoment): Promise<Buffer[]> {
-  const page = await house.visit("/settings", { viewport: SIZE, settings: { speed: "normal", motion: "full" } });
+  const page = await house.visit("/settings", {
+    viewport: SIZE,
+    deviceScaleFactor: 1.5,
+    settings: { speed: "normal", motion: "full" },
+  });
   await page.clock.install({ time: NOW });
   await page.clock.pauseAt(NOW + 60_000);
   await openKept(page, keptMoment(name, moment));
@@ -62,11 +66,11 @@ async function film(house: House, name: string, moment: StripMoment): Promise<Bu
   return pictures;
 }
 
-/** Four in a row. */
+/** Three in a row. */
 async function strip(house: House, pictures: readonly Buffer[], step: number, path: string): Promise<void> {
   const page = await house.visit("/settings", { viewport: { width: 1600, height: 100 } });
   await page.setContent(
-    `<body style="margin:0;background:#111;display:grid;grid-template-columns:repeat(4,1fr);gap:4px">${pictures
+    `<body style="margin:0;background:#111;display:grid;grid-template-columns:repeat(3,1fr);gap:4px">${pictures
       .map(
         (each, i) =>
           `<figure style="margin:0;position:relative"><img style="width:100%;display:block" src="data:image/png;base64,${each.toString("base64")}"><b style="position:absolute;left:6px;top:2px;color:#fff;font:16px sans-serif">${i * step} ms</b></figure>`,

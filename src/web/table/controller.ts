@@ -242,6 +242,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     lot,
     missed: first.length - 1 - seen > MUCH ? first[seen]!.n : undefined,
     awaited,
+    countdown: session.countdown,
     release: () => release?.(),
     decide: (...texts) => void decideAll(texts),
     undo: () => void decideAll(["undo"]),

@@ -4,6 +4,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Cause } from "../../bots/why.ts";
 import type { Fact, Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
+import type { Session } from "../sessions/session.ts";
 import type { Teller } from "../why/teller.ts";
 
 /** What the board of a game adds to the types of its rules. */
@@ -68,6 +69,8 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly awaited?: ReadonlySignal<boolean>;
   /** The lot is being drawn who starts: nobody is on turn yet. */
   readonly lot?: ReadonlySignal<boolean>;
+  /** How long one may think about a question to which silence is an answer. */
+  readonly countdown?: Session["countdown"];
   release?(): void;
   decide(...texts: readonly string[]): void;
   undo(): void;

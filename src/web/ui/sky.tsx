@@ -8,16 +8,16 @@ export const Sky = (): JSX.Element => (
   <svg class="sky" viewBox="0 0 1600 1000" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
     <defs>
       <linearGradient id="night" x2="0" y2="1">
-        <stop offset="0" stop-color="#0b0d2b" />
-        <stop offset=".14" stop-color="#1a2153" />
-        <stop offset=".26" stop-color="#34568a" />
-        <stop offset=".36" stop-color="#3a7486" />
-        <stop offset="1" stop-color="#0c2530" />
+        <stop offset="0" stop-color="var(--sky-0)" />
+        <stop offset=".14" stop-color="var(--sky-1)" />
+        <stop offset=".26" stop-color="var(--sky-2)" />
+        <stop offset=".36" stop-color="var(--sky-3)" />
+        <stop offset="1" stop-color="var(--sky-4)" />
       </linearGradient>
       <linearGradient id="valley" x2="0" y2="1">
-        <stop offset="0" stop-color="#1b5560" />
-        <stop offset=".35" stop-color="#15434f" />
-        <stop offset="1" stop-color="#0c2733" />
+        <stop offset="0" stop-color="var(--valley-0)" />
+        <stop offset=".35" stop-color="var(--valley-1)" />
+        <stop offset="1" stop-color="var(--valley-2)" />
       </linearGradient>
       <radialGradient id="moonshine">
         <stop offset="0" stop-color="#cfe2ff" stop-opacity=".5" />

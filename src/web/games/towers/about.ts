@@ -2,13 +2,14 @@
 import type { About } from "../../app/about.ts";
 import { aboutDe } from "./about.words.de.ts";
 import { aboutEn } from "./about.words.en.ts";
-import { asking, ASKING, lean, LEANS, marks, MARKS } from "./settings.ts";
+import { asking, ASKING, lean, LEANS, marks, MARKS, SCENERIES, scenery } from "./settings.ts";
 
 export const towersAbout: About = {
   name: "towers",
   words: { de: aboutDe, en: aboutEn },
   settings: [
     { name: "lean", value: lean, choices: LEANS },
+    { name: "scenery", value: scenery, choices: SCENERIES },
     { name: "marks", value: marks, choices: MARKS },
     { name: "asking", value: asking, choices: ASKING },
   ],

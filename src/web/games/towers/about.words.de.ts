@@ -8,6 +8,11 @@ export const aboutDe = {
   "setting.lean.middle": "Dazwischen",
   "setting.lean.steep": "Von oben",
   "settingHelp.lean": "Der Winkel, aus dem du den Ring siehst.",
+  "setting.scenery": "Landschaft",
+  "setting.scenery.rich": "Tal mit Dorf",
+  "setting.scenery.plain": "Schlicht",
+  "settingHelp.scenery":
+    "Ein Tal mit Teich, Dorf und Tageszeiten, die mit dem Spiel vergehen, oder nichts als der Ring.",
   "setting.marks": "Zahlen auf dem Plan",
   "setting.marks.off": "Keine",
   "setting.marks.on": "Felder und Türme",

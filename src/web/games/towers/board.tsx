@@ -2,13 +2,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Result } from "../../../core/game.ts";
 import { openBook, t } from "./i18n.ts";
 import { Act } from "../../table/actors.tsx";
 import { useAlive } from "../../table/alive.ts";
 import { useAnimation } from "../../table/animation.ts";
 import { useRatio } from "../../ui/ratio.ts";
-import { lean } from "./settings.ts";
-import { Colours, Keep, Parapet, Tower, Wizard } from "./art.tsx";
+import { lean, scenery } from "./settings.ts";
+import { Colours, Wizard } from "./art.tsx";
+import { Candle } from "./candle.tsx";
 import type { PieceChoice } from "./choose.ts";
 import { isOfPiece, onBoard } from "./choose.ts";
 import { describe } from "./describe.ts";
@@ -25,10 +27,14 @@ import { actorsOf } from "./moments/actors.tsx";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import { targetsOf, transparentIn } from "./targets.ts";
-import { Meadow } from "./scenery.tsx";
+import { Ground, Life } from "./scenery.tsx";
 import type { TowersScene } from "./scene.ts";
 import { Plaques } from "./plaques.tsx";
+import { Keep } from "./towerArt/keep.tsx";
+import { Parapet, Tower } from "./towerArt/tower.tsx";
 import type { TowersDesk, TowersPart } from "./types.ts";
+import { useHour } from "./hours.ts";
+import { wizardsEach } from "../../../games/towers/setup.ts";
 
 const LEANS = { flat: -7, middle: 0, steep: 8 };
 
@@ -60,8 +66,13 @@ export const Board: TowersPart = ({ desk }) => {
   const transparent = transparentIn(targets);
   const lasting = desk.lasting.peek();
   const isAlive = useAlive(scene);
+  const isPlain = scenery.value === "plain";
+  const each = wizardsEach(desk.options);
+  const heroes = heroesOf(scene, desk.frame.value.result);
+  const colours = desk.players.value.map(({ colour }) => colour);
+  useHour(room, isPlain ? undefined : scene, desk.options);
   const actors = useMemo(
-    () => (lasting > 0 && before.size > 0 ? actorsOf({ scene, view, before, now }) : []),
+    () => (lasting > 0 && before.size > 0 ? actorsOf({ scene, view, before, now, each, colours, isPlain }) : []),
     [scene, view],
   );
   const drawn = [
@@ -72,32 +83,37 @@ export const Board: TowersPart = ({ desk }) => {
   ].toSorted((a, b) => a.order - b.order);
 
   return (
-    <Colours.Provider value={desk.players.value.map(({ colour }) => colour)}>
+    <Colours.Provider value={colours}>
       <div class="boardroom" ref={room}>
         <div
-          class={`board ${isAlive ? "awake" : ""}`}
+          class={`board ${isAlive ? "awake" : ""} ${isBreathless(scene) ? "breathless" : ""}`}
           data-moment={scene.event?.what}
           style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}
         >
-          <svg class="ground" viewBox={frameOf(view)} aria-hidden="true">
-            <Meadow view={view} />
-          </svg>
+          <Ground view={view} frame={frameOf(view)} isPlain={isPlain} />
+          <Life view={view} frame={frameOf(view)} isPlain={isPlain} home={scene.view.keep.home.join(",")} each={each} />
+          <div class="hush" />
           <Middle desk={desk} view={view} />
           <svg class="pieces" viewBox={frameOf(view)} aria-hidden="true">
+            {isBreathless(scene) && (
+              <Candle view={view} colour={colours[Number(scene.view.decider)] ?? 0} countdown={desk.countdown?.value} />
+            )}
             <Glow choices={choices} chosen={shown} view={view} />
-            {drawn.map((each) =>
-              "actor" in each ? (
-                <Act key={`${moment} ${each.actor.key}`} actor={each.actor} lasting={lasting} />
+            {drawn.map((thing) =>
+              "actor" in thing ? (
+                <Act key={`${moment} ${thing.actor.key}`} actor={thing.actor} lasting={lasting} />
               ) : (
                 <g
-                  key={each.piece.key}
-                  data-key={each.piece.key}
-                  ref={hold(each.piece.key)}
-                  transform={`translate(${each.piece.x.toFixed(1)} ${(each.piece.y - lifted(each.piece, shown, scene)).toFixed(1)})`}
-                  class={classOf(each.piece, choices, shown, scene) + (transparent.has(each.piece.key) ? " thin" : "")}
-                  opacity={each.piece.shown ? 1 : 0}
+                  key={thing.piece.key}
+                  data-key={thing.piece.key}
+                  ref={hold(thing.piece.key)}
+                  transform={`translate(${thing.piece.x.toFixed(1)} ${(thing.piece.y - lifted(thing.piece, shown, scene)).toFixed(1)})`}
+                  class={
+                    classOf(thing.piece, choices, shown, scene) + (transparent.has(thing.piece.key) ? " thin" : "")
+                  }
+                  opacity={thing.piece.shown ? 1 : 0}
                 >
-                  <Figure piece={each.piece} view={view} />
+                  <Figure piece={thing.piece} view={view} heroes={heroes} />
                 </g>
               ),
             )}
@@ -123,6 +139,17 @@ export const Board: TowersPart = ({ desk }) => {
   );
 };
 
+/** When all is over the winners' wizards stand on the battlements of Ravenskeep. */
+function heroesOf({ view }: TowersScene, result: Result | undefined): number[] {
+  if (view.decider !== null || !result) return [];
+  const owners = "winners" in result ? result.winners : result.won ? [0] : [];
+  return owners.flatMap((owner) => Array<number>(view.keep.home[owner] ?? 0).fill(owner)).slice(0, 6);
+}
+
+/** T-N3 A move is declared, and somebody may answer it. */
+const isBreathless = ({ view }: TowersScene): boolean =>
+  view.turn.declared !== null && typeof view.decider === "number";
+
 const fillColour = ({ event }: TowersScene, desk: TowersDesk): number =>
   event?.what === "fill" ? (desk.players.value[event.seat]?.colour ?? 0) : 0;
 
@@ -132,16 +159,24 @@ const frameOf = (view: Shape): string =>
 const hasMoved = (before: Piece | undefined, piece: Piece): boolean =>
   before !== undefined && Math.abs(before.x - piece.x) + Math.abs(before.y - piece.y) > 1;
 
-const Figure = ({ piece, view }: { piece: Piece; view: Shape }): JSX.Element => {
+const Figure = ({ piece, view, heroes }: { piece: Piece; view: Shape; heroes: readonly number[] }): JSX.Element => {
   switch (piece.kind) {
     case "tower":
-      return <Tower number={piece.what} view={view} isGround={piece.level === 0} />;
+      return (
+        <Tower
+          number={piece.what}
+          view={view}
+          isGround={piece.level === 0}
+          above={piece.above ?? 0}
+          isLit={piece.isLit ?? false}
+        />
+      );
     case "parapet":
       return <Parapet number={piece.what} view={view} />;
     case "wizard":
       return <Wizard owner={piece.what} view={view} />;
     case "keep":
-      return <Keep view={view} />;
+      return <Keep view={view} heroes={heroes} />;
   }
 };
 

@@ -1,11 +1,12 @@
 /** T-M5 Where a piece would land, before it is final: outlines only, and never what is under it. */
 import type { JSX } from "preact";
-import { Tower, Wizard } from "./art.tsx";
+import { Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
 import type { Shape } from "./geometry.ts";
 import { DRUM_HEIGHT } from "./geometry.ts";
 import { topAt } from "./pieces.ts";
 import type { TowersScene } from "./scene.ts";
+import { Tower } from "./towerArt/tower.tsx";
 
 interface Props {
   readonly choice: PieceChoice;

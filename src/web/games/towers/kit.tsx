@@ -1,7 +1,6 @@
 /** Wandering Towers, as the shell knows it. */
 import type { HeardEvent } from "../../../games/towers/events.ts";
 import { towers } from "../../../games/towers/game.ts";
-import { ahead } from "../../../games/towers/state.ts";
 import { COLOURS, isShared, isSolo } from "../../../games/towers/options.ts";
 import { scoreOf } from "../../../games/towers/scale.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
@@ -10,39 +9,19 @@ import { Actions } from "./actions.tsx";
 import { Emblem } from "./art.tsx";
 import { Board } from "./board.tsx";
 import { CLEAR_TINTS, TINTS } from "./emblems.ts";
+import { Defs as Gradients } from "./defs.tsx";
 import { form, modeOf } from "./form.ts";
 import { Hand } from "./hand.tsx";
 import { Players } from "./players.tsx";
-import { Defs as Gradients } from "./scenery.tsx";
 import { sceneOf, step } from "./scene.ts";
 import { tallies } from "./tallies.tsx";
+import { lasts } from "./timing.ts";
 import type { TowersKitTypes } from "./types.ts";
 import { t } from "./i18n.ts";
 import { marks } from "./settings.ts";
 import { causeWords } from "./why.ts";
 import { clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
-
-const LENGTHS: Readonly<Partial<Record<HeardEvent["what"], number>>> = {
-  play: 260,
-  redraw: 320,
-  roll: 620,
-  declare: 260,
-  cast: 380,
-  wizard: 560,
-  tower: 760,
-  swap: 700,
-  keep: 640,
-  fill: 420,
-  lift: 900,
-  draw: 160,
-  shuffle: 300,
-  turn: 120,
-  lost: 300,
-  potion: 300,
-  give: 250,
-  return: 250,
-};
 
 const SOUNDS: Readonly<Partial<Record<HeardEvent["what"], Sound>>> = {
   play: "card",
@@ -67,10 +46,7 @@ export const towersKit: Kit<TowersKitTypes> = {
   Actions,
   scene: sceneOf,
   step,
-  lasts(event) {
-    if (event.what !== "wizard") return LENGTHS[event.what] ?? 0;
-    return event.from === event.to ? 500 : 180 + 120 * Math.min(6, ahead(event.to, -event.from));
-  },
+  lasts,
   sound: (event) => (event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none")),
   // Only what moves nothing and shows nothing passes by itself.
   handOf: () => undefined,

@@ -16,8 +16,11 @@ export interface Piece {
   /** Drawn later is nearer. */
   readonly order: number;
   readonly shown: boolean;
-  /** Towers under it, for its shadow on the ground. */
+  /** Towers under it. */
   readonly level: number;
+  /** Of a tower: how many stand on it, for its shadow, and whether it is known that somebody is shut in. */
+  readonly above?: number;
+  readonly isLit?: boolean;
 }
 
 /** The top of the stack on a space, as it is drawn. */
@@ -43,7 +46,9 @@ export function pieces(scene: TowersScene, shape: Shape): Piece[] {
       const base = { x: ground.x, y: ground.y - i * up - raised(i) };
       const order = near(index) + (i + 1) * 10;
       const common = { what: tower, space: index, ...base, shown: true, level: i };
-      all.push({ key: `t${tower}`, kind: "tower", order, ...common });
+      // T-H2 The view decides what this seat may know.
+      const isLit = (space.under?.[i]?.length ?? 0) > 0;
+      all.push({ key: `t${tower}`, kind: "tower", order, ...common, above: count - 1 - i, isLit });
       all.push({ key: `p${tower}`, kind: "parapet", order: order + 8, ...common });
       const top = { x: base.x, y: base.y - DRUM_HEIGHT * shape.height };
       places.set(towerTop(tower), { space: index, point: top, level: i + 1, order });

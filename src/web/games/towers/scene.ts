@@ -6,6 +6,8 @@ import type { Seat } from "../../../core/game.ts";
 import type { HeardEvent } from "../../../games/towers/events.ts";
 import type { PotionsView, SpaceView, TowersView } from "../../../games/towers/hidden.ts";
 import { isSharedIn, shareIn } from "../../../games/towers/hidden.ts";
+import type { Spell } from "../../../games/towers/spells.ts";
+import { covered } from "./covered.ts";
 import { towerTop } from "../../../games/towers/state.ts";
 
 /** A place a wizard can stand, as the rules count them: 0–15 the ground of a space, 16–24 the top of tower 1–9. */
@@ -28,6 +30,8 @@ export interface TowersScene {
   readonly landed?: number | undefined;
   /** On their way into Ravenskeep: they are counted when they are there. */
   readonly arriving?: { readonly owner: number; readonly count: number } | undefined;
+  /** The spell that what happens now comes from. */
+  readonly spell?: Spell | undefined;
   /** What has just happened. */
   readonly event?: HeardEvent | undefined;
 }
@@ -104,8 +108,16 @@ const without = (list: readonly string[], card: string): string[] => {
 
 /** The scene after one more event. */
 export function step(scene: TowersScene, event: HeardEvent): TowersScene {
-  const next = happen({ ...arrived(scene), event, lift: undefined }, event);
-  return { ...next, view: { ...next.view, spaces: occupied(next) } };
+  const before = arrived(scene);
+  const next = happen({ ...before, event, lift: undefined, spell: spellOf(scene, event) }, event);
+  return { ...next, view: { ...next.view, spaces: covered(before.view.spaces, occupied(next)) } };
+}
+
+/** A spell acts in what is told right after it, and in what is told of the same kind after that: two ride one back. */
+const ACTS: ReadonlySet<string> = new Set(["wizard", "tower", "swap", "keep"]);
+function spellOf({ event: last, spell }: TowersScene, event: HeardEvent): Spell | undefined {
+  if (event.what === "cast") return event.spell;
+  return last && ACTS.has(last.what) && last.what !== event.what ? undefined : spell;
 }
 
 /** Who was on the way home is there, and counted. */

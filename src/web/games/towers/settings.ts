@@ -11,3 +11,7 @@ export const asking = keep<(typeof ASKING)[number]>("asking", "on", ASKING);
 /** Numbers on spaces and towers, which sentences then use. */
 export const MARKS = ["off", "on"] as const;
 export const marks = keep<(typeof MARKS)[number]>("marks", "off", MARKS);
+
+/** A valley with a village, and hours that pass with the game; or the ring and nothing else. */
+export const SCENERIES = ["rich", "plain"] as const;
+export const scenery = keep<(typeof SCENERIES)[number]>("scenery", "rich", SCENERIES);

@@ -2,12 +2,13 @@
 import type { JSX } from "preact";
 import { t } from "./i18n.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { Parapet, Tower, Wizard } from "./art.tsx";
+import { Wizard } from "./art.tsx";
 import type { PieceChoice } from "./choose.ts";
 import { withoutSpace } from "./choose.ts";
 import { rowOf } from "./describe.ts";
 import { shape } from "./geometry.ts";
 import type { TowersDesk } from "./types.ts";
+import { Parapet, Tower } from "./towerArt/tower.tsx";
 import { where } from "./where.ts";
 
 /** Seen almost from the side. */

@@ -1,23 +1,27 @@
 /** Everything that acts in a moment on the ring, by its event. */
 import type { Actor } from "../../../table/actors.tsx";
-import type { Shape } from "../geometry.ts";
-import type { Piece } from "../pieces.ts";
-import type { TowersScene } from "../scene.ts";
-import { thud } from "./dust.tsx";
+import { castCircle, material } from "./spells.tsx";
+import { brew } from "./potion.tsx";
+import { homecoming } from "./homecoming.tsx";
+import { leap, shut } from "./stone.tsx";
+import { chain } from "./swap.tsx";
+import type { RingTableau } from "./tableau.ts";
 
-/** `before`: where the pieces were. */
-export interface Tableau {
-  readonly scene: TowersScene;
-  readonly view: Shape;
-  readonly before: ReadonlyMap<string, Piece>;
-  readonly now: readonly Piece[];
-}
-
-export function actorsOf(moment: Tableau): Actor[] {
-  switch (moment.scene.event?.what) {
+export function actorsOf(tableau: RingTableau): Actor[] {
+  const { event } = tableau.scene;
+  switch (event?.what) {
     case "tower":
+      return [...shut(tableau, event), ...material(tableau)];
     case "keep":
-      return thud(moment);
+      return [...leap(tableau), ...material(tableau)];
+    case "wizard":
+      return [...(event.home ? homecoming(tableau, event) : []), ...material(tableau)];
+    case "swap":
+      return chain(tableau, event);
+    case "cast":
+      return castCircle(tableau, event);
+    case "fill":
+      return brew(tableau, event);
     default:
       return [];
   }

@@ -1,0 +1,31 @@
+/** The hours pass as wizards come home: dusk, night, midnight, first light. Whoever looks can tell how far the game is. */
+import { useEffect } from "preact/hooks";
+import type { TowersOptions } from "../../../games/towers/options.ts";
+import { wizardsEach } from "../../../games/towers/setup.ts";
+import type { TowersScene } from "./scene.ts";
+
+export const HOURS = ["dusk", "night", "midnight", "dawn"] as const;
+export type Hour = (typeof HOURS)[number];
+
+/** By whoever is nearest to having all of theirs at home: the game is as far as they are. */
+export function hourOf({ view }: Pick<TowersScene, "view">, each: number): Hour {
+  const most = Math.max(...view.keep.home);
+  if (view.decider === null) return "dawn";
+  const share = most / each;
+  return share === 0 ? "dusk" : share <= 0.4 ? "night" : share < 0.75 ? "midnight" : "dawn";
+}
+
+/** Tells the whole page, since the sky belongs to it; a board in a book or beside other things has no hour. */
+export function useHour(
+  room: { readonly current: HTMLElement | null },
+  scene: TowersScene | undefined,
+  options: TowersOptions,
+): void {
+  const hour = scene && hourOf(scene, wizardsEach(options));
+  useEffect(() => {
+    const page = document.documentElement;
+    if (hour === undefined || !room.current?.closest(".table, .television")) return undefined;
+    page.dataset.hour = hour;
+    return () => delete page.dataset.hour;
+  }, [hour]);
+}

@@ -1,0 +1,223 @@
+/**
+ * T-B7 Eight spells in eight materials: leaves, storm, snow, ice; a chain (swap.tsx), a heartbeat, a scarf, a rope ladder. First the
+ * runes of the stone light up in the caster's colour, then the material takes hold of what is moved.
+ */
+import type { ComponentChildren, JSX } from "preact";
+import type { Actor } from "../../../table/actors.tsx";
+import { scatter } from "../../../ui/scatter.ts";
+import type { HeardEvent } from "../../../../games/towers/events.ts";
+import type { Spell } from "../../../../games/towers/spells.ts";
+import type { Point } from "../geometry.ts";
+import { DRUM, DRUM_HEIGHT, MIDDLE } from "../geometry.ts";
+import { turnsFrom } from "../glide.ts";
+import { topAt } from "../pieces.ts";
+import type { RingTableau } from "./tableau.ts";
+import { FRONT } from "./tableau.ts";
+import { Sign } from "./signs.tsx";
+
+/** The stone in the glade answers to the caster. */
+export function castCircle({ view, colours }: RingTableau, event: Extract<HeardEvent, { what: "cast" }>): Actor[] {
+  const y = MIDDLE * view.deep;
+  const tint = `tint-${colours[event.seat] ?? 0}`;
+  const rx = 150;
+  const ring = (size: number, key: string, turn: number): Actor => ({
+    key,
+    x: 0,
+    y,
+    order: -1e7,
+    draw: <ellipse rx={rx * size} ry={rx * size * view.depth * 0.82} class={`rune-ring ${tint}`} />,
+    easing: "ease-out",
+    frames: [
+      { transform: `scale(${turn})`, opacity: 0 },
+      { transform: "scale(1)", opacity: 1, offset: 0.45 },
+      { transform: "scale(1.06)", opacity: 0 },
+    ],
+  });
+  return [
+    ring(1, "outer", 0.5),
+    ring(0.72, "inner", 1.6),
+    {
+      key: "sign",
+      x: 0,
+      y: y - 30,
+      order: FRONT,
+      draw: (
+        <g class={tint}>
+          <circle r="46" fill="url(#window-halo)" class="sign-halo" />
+          <Sign spell={event.spell} />
+        </g>
+      ),
+      easing: "ease-out",
+      frames: [
+        { transform: "translateY(26px) scale(.4)", opacity: 0 },
+        { transform: "translateY(0) scale(1.15)", opacity: 1, offset: 0.35 },
+        { transform: "translateY(-3px) scale(1)", opacity: 1, offset: 0.75 },
+        { transform: "translateY(-26px) scale(1.2)", opacity: 0 },
+      ],
+    },
+  ];
+}
+
+interface Wind {
+  readonly count: number;
+  readonly wide: number;
+  readonly draw: (luck: { x: number; y: number; z: number }, turn: string) => ComponentChildren;
+}
+
+const streak =
+  (name: string, long: number): Wind["draw"] =>
+  ({ z }, turn) => (
+    <g transform={turn}>
+      <path d={`M${-long} 0C${-long / 2} ${-7 - z * 6} 0 ${6 + z * 5} ${long} 0`} class={`wind ${name}`} />
+    </g>
+  );
+const LEAF = "M0-6C5-3 5 3 0 7-5 3-5-3 0-6Z";
+const FLAKE = "M0-7V7M-6-3.5 6 3.5M6-3.5-6 3.5M-2-5.4 0-3.6 2-5.4M-2 5.4 0 3.6 2 5.4";
+
+const WINDS: Readonly<Partial<Record<Spell, Wind>>> = {
+  "advance-wizard": {
+    count: 11,
+    wide: 26,
+    draw: (luck, turn) =>
+      luck.y < 0.5 ? (
+        <path d={LEAF} class="leaf-blown" transform={`rotate(${luck.z * 180})`} />
+      ) : (
+        streak("breeze", 22)(luck, turn)
+      ),
+  },
+  "advance-tower": { count: 13, wide: 60, draw: streak("storm", 46) },
+  "headwind-wizard": {
+    count: 13,
+    wide: 34,
+    draw: (luck, turn) => (luck.y < 0.65 ? <path d={FLAKE} class="flake" /> : streak("cold", 22)(luck, turn)),
+  },
+  "headwind-tower": {
+    count: 14,
+    wide: 62,
+    draw: (luck, turn) =>
+      luck.y < 0.5 ? <path d="M-4-7 2-9 6-2 3 7-4 8-7 0Z" class="ice" /> : streak("cold", 40)(luck, turn),
+  },
+};
+
+/** What the spell of this moment is made of, where it takes hold. */
+export function material(tableau: RingTableau): Actor[] {
+  const { scene, view } = tableau;
+  const { event, spell } = scene;
+  if (!spell || !event) return [];
+  const wind = WINDS[spell];
+  if (wind && (event.what === "wizard" || event.what === "tower")) {
+    const from = lifted(topAt(scene, view, event.from), event.what);
+    return blow(wind, from, lifted(topAt(scene, view, event.to), event.what), turnsFrom(event.from, event.to) === 0);
+  }
+  if (spell === "nudge" && event.what === "keep") return heartbeat(topAt(scene, view, event.from));
+  if (spell === "piggyback" && event.what === "wizard")
+    return scarf(topAt(scene, view, event.from), topAt(scene, view, event.to));
+  if (spell === "free" && event.what === "wizard") return ladder(tableau, event.to);
+  return [];
+}
+
+const lifted = ({ x, y }: Point, what: string): Point => ({ x, y: y - (what === "tower" ? 40 : 34) });
+
+/** Lines along the way, one after the other. */
+function blow({ count, wide, draw }: Wind, from: Point, to: Point, isStill: boolean): Actor[] {
+  const [dx, dy] = isStill ? [60, 0] : [to.x - from.x, to.y - from.y];
+  const turn = `rotate(${((Math.atan2(dy, dx) * 180) / Math.PI).toFixed(0)})`;
+  return scatter(count, 43).map((luck, i) => {
+    const side = (luck.x - 0.5) * 2 * wide;
+    const start = (0.5 * i) / count;
+    return {
+      key: `wind ${i}`,
+      x: from.x - dx * 0.3,
+      y: from.y - dy * 0.3 + side,
+      order: FRONT,
+      draw: draw(luck, turn),
+      from: start,
+      until: start + 0.45,
+      easing: "ease-in-out",
+      frames: [
+        { transform: "scale(.4)", opacity: 0 },
+        { transform: `translate(${dx * 0.5}px,${dy * 0.5}px) rotate(${luck.z * 40}deg)`, opacity: 0.95, offset: 0.4 },
+        { transform: `translate(${dx * 1.3}px,${dy * 1.3}px) rotate(${luck.z * 90}deg) scale(.8)`, opacity: 0 },
+      ],
+    };
+  });
+}
+
+/** Ravenskeep feels its heart: two beats, and off it goes. */
+const heartbeat = ({ x, y }: Point): Actor[] =>
+  [0, 0.16, 0.42].map((from, i) => ({
+    key: `beat ${i}`,
+    x,
+    y: y - 40,
+    order: FRONT,
+    draw: (
+      <path
+        d={
+          i === 2
+            ? "M-60 0H-20L-12-16-2 20 8-10 14 0H60"
+            : "M0 22C-30 2-24-20-10-20-4-20 0-15 0-11 0-15 4-20 10-20 24-20 30 2 0 22Z"
+        }
+        class={i === 2 ? "pulse" : "heart"}
+      />
+    ),
+    from,
+    until: from + 0.3,
+    easing: "ease-out",
+    frames: [
+      { transform: "scale(.6)", opacity: 0.2 },
+      { transform: "scale(1.2)", opacity: 1, offset: 0.3 },
+      { transform: "scale(2)", opacity: 0 },
+    ],
+  }));
+
+/** Two in one scarf. */
+function scarf(from: Point, to: Point): Actor[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return [
+    {
+      key: "scarf",
+      x: from.x,
+      y: from.y - 26,
+      order: FRONT,
+      draw: <Scarf />,
+      easing: "ease-in-out",
+      frames: [
+        { transform: "scale(.2) rotate(-40deg)", opacity: 0 },
+        { transform: "scale(1) rotate(0deg)", opacity: 1, offset: 0.2 },
+        { transform: `translate(${dx * 0.5}px,${dy * 0.5 - 24}px) rotate(-8deg)`, opacity: 1, offset: 0.55 },
+        { transform: `translate(${dx}px,${dy}px) rotate(4deg)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${dx}px,${dy}px) scale(1.2)`, opacity: 0 },
+      ],
+    },
+  ];
+}
+
+const Scarf = (): JSX.Element => (
+  <g class="scarf">
+    <path d="M-34 2C-22-10-8 10 4 0 14-8 24 4 36-4L40 5C28 14 16 2 6 9-6 17-20 0-30 11Z" />
+    <path d="M-24-3-20 8M-10 3-8 13M6 1 9 9M20-3 23 6M36-4 48-10M39 0 52-2M40 5 52 7" class="scarf-stripes" />
+  </g>
+);
+
+/** T-S10 A rope ladder rolls down the wall, and up comes whoever was shut in. */
+function ladder({ scene, view }: RingTableau, space: number): Actor[] {
+  const top = topAt(scene, view, space);
+  const rungs = Math.max(3, scene.view.spaces[space]!.towers.length * 2);
+  const step = (DRUM_HEIGHT * view.height) / 2;
+  const edge = top.y + DRUM * view.depth;
+  return Array.from({ length: rungs }, (_, i): Actor => ({
+    key: `rung ${i}`,
+    x: top.x - 20,
+    y: edge + i * step,
+    order: FRONT,
+    draw: <path d={`M-9 0V${step}M9 0V${step}M-9 ${step / 2}H9`} class="ladder" />,
+    from: (0.3 * i) / rungs,
+    until: 1,
+    frames: [
+      { transform: `translateY(${-step}px) scale(1,.2)`, opacity: 0 },
+      { transform: "none", opacity: 1, offset: 0.2 },
+      { transform: "none", opacity: 1, offset: 0.75 },
+      { transform: "none", opacity: 0 },
+    ],
+  }));
+}
