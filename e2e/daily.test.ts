@@ -34,7 +34,8 @@ const playOut = (page: Page): Promise<void> =>
 test("the ranked deal: first on the page, one try, sealed until midnight, ranked, and shared with a link", async () => {
   const page = await house.visit("/solo", { settings, viewport: PHONE });
   const card = page.locator("[data-test=daily-towers]");
-  await expect.poll(() => card.locator("[data-test=counts]").textContent()).toBe("Nobody has finished yet.");
+  await card.locator("[data-action=ranked]").waitFor();
+  expect(await card.locator("[data-test=counts]").textContent()).toBe("Nobody has finished yet.");
   expect(await page.locator(".solo-card").first().getAttribute("data-test")).toBe("daily-towers");
   await card.locator("[data-action=ranked]").click();
   await page.locator("main.table").waitFor();
@@ -42,9 +43,9 @@ test("the ranked deal: first on the page, one try, sealed until midnight, ranked
   const table = page.url();
   // On the way back the same table waits.
   await page.goto(new URL("/solo", house.base).href);
-  await expect.poll(() => card.locator("[data-action=ranked]").textContent()).toBe("Go on playing");
+  await card.getByText("Go on playing").waitFor();
   await card.locator("[data-action=ranked]").click();
-  await expect.poll(() => page.url()).toBe(table);
+  await page.waitForURL(table);
   await page.locator("main.table").waitFor();
   await playOut(page);
   const ranks = page.locator("[data-action=to-ranks]");
