@@ -60,6 +60,8 @@ export const notices = keep<"on" | "off">("notices", "off", ["on", "off"]);
 /** The log beside the board, where there is room for it. */
 export const drawer = keep<"open" | "closed">("log", "closed", ["open", "closed"]);
 export const guestName = keep<string>("name", "");
+/** Which of the faces for people is one's own; "": the one that goes with the name. */
+export const guestFace = keep<string>("face", "");
 
 const systemWantsLess = matchMedia("(prefers-reduced-motion: reduce)");
 export const wantsLessMotion = (): boolean =>

@@ -1,4 +1,6 @@
 /** Jedes deutsche Wort der App. */
+import { endingDe } from "../ending/words.de.ts";
+import { facesDe } from "../faces/words.de.ts";
 import { televisionDe } from "../pages/television.words.de.ts";
 import { deviceDe } from "../pages/device.words.de.ts";
 import { peaceDe } from "../table/peace.words.de.ts";
@@ -15,6 +17,8 @@ import { botsDe } from "../sessions/words.de.ts";
 import { refusedDe } from "./refused.de.ts";
 
 export const de = {
+  ...endingDe,
+  ...facesDe,
   ...deviceDe,
   ...televisionDe,
   ...bookDe,

@@ -1,4 +1,6 @@
 /** Every English word of the app. German has the same keys (de.ts). */
+import { endingEn } from "../ending/words.en.ts";
+import { facesEn } from "../faces/words.en.ts";
 import { televisionEn } from "../pages/television.words.en.ts";
 import { deviceEn } from "../pages/device.words.en.ts";
 import { peaceEn } from "../table/peace.words.en.ts";
@@ -15,6 +17,8 @@ import { botsEn } from "../sessions/words.en.ts";
 import { refusedEn } from "./refused.en.ts";
 
 export const en = {
+  ...endingEn,
+  ...facesEn,
   ...deviceEn,
   ...televisionEn,
   ...bookEn,

@@ -7,7 +7,8 @@ import { LEVEL_NAMES } from "../../bots/levels.ts";
 import type { JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { greet, post } from "../sessions/guest.ts";
-import { Face } from "../ui/face.tsx";
+import { botFace } from "../faces/cast.ts";
+import { FaceFrame } from "../faces/mark.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
@@ -133,10 +134,17 @@ const CreateForm = ({ kit, given }: { kit: Kit; given: string | undefined }): JS
               words={(each) => tOf("level", each)}
               set={(each) => chooseLevel(each as LevelName)}
             />
-            <p class="hint with-face">
-              <Face level={level.value} />
-              {tOf("new.levelHelp", level.value)}
-            </p>
+            <div class="company" aria-hidden="true">
+              {sitters.map(
+                (sitter, seat) =>
+                  sitter.by === "bot" && (
+                    <span key={seat} class={`tint-${seat}`}>
+                      <FaceFrame face={botFace(sitter.level, seat)} />
+                    </span>
+                  ),
+              )}
+            </div>
+            <p class="hint">{tOf("new.levelHelp", level.value)}</p>
             <details>
               <summary>{t("new.eachSeat")}</summary>
               {editor}

@@ -6,7 +6,8 @@ import { MOST_NAME } from "../../core/chat.ts";
 import { t } from "../i18n/words.ts";
 import { botName, playerName } from "../sessions/names.ts";
 import type { Sitter } from "../sessions/saved.ts";
-import { Face } from "../ui/face.tsx";
+import { botFace, personFace } from "../faces/cast.ts";
+import { FaceFrame } from "../faces/mark.tsx";
 
 const PERSON = "person";
 
@@ -20,12 +21,12 @@ export const SeatEditor = ({ sitters, onChange }: Props): JSX.Element => {
   return (
     <ol class="seat-editor">
       {sitters.map((sitter, seat) => (
-        <li key={seat}>
+        <li key={seat} class={`tint-${seat}`}>
+          <FaceFrame
+            face={sitter.by === "bot" ? botFace(sitter.level, seat) : personFace(playerName(sitter.name, seat, people))}
+          />
           {sitter.by === "bot" ? (
-            <span class="seat-bot">
-              <Face level={sitter.level} />
-              {botName(sitter.level, seat)}
-            </span>
+            <span class="seat-bot">{botName(sitter.level, seat)}</span>
           ) : (
             <input
               type="text"

@@ -9,7 +9,7 @@ import { LastWords } from "../table/log.tsx";
 import { Lot } from "../table/lot.tsx";
 import { NewsLine } from "../table/newsLine.tsx";
 import { Prompt } from "../table/prompt.tsx";
-import { Outcome } from "../table/result.tsx";
+import { TelevisionResult } from "../table/result.tsx";
 import { toTelevision } from "./screenPage.tsx";
 
 /** A screen that goes dark in the middle of a long thought would have to be woken by hand. */
@@ -63,12 +63,7 @@ export const Television = ({ controller, online }: { controller: Controller; onl
           <Hand desk={controller} />
         </div>
       )}
-      {result && !controller.isBusy.value && (
-        <div class="result">
-          <Outcome controller={controller} result={result} />
-          <p>{t("tv.again")}</p>
-        </div>
-      )}
+      {result && !controller.isBusy.value && <TelevisionResult controller={controller} result={result} />}
     </main>
   );
 };

@@ -10,7 +10,7 @@ import { random } from "../sessions/random.ts";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
 import { TroubleLine } from "../table/trouble.tsx";
-import { Face } from "../ui/face.tsx";
+import { Face } from "../faces/mark.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
@@ -59,7 +59,7 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
             return (
               <li key={i} class={`room-seat tint-${player.colour}`}>
                 <Colour of={player.colour} kit={kit} />
-                {seat.level !== undefined && <Face level={seat.level} />}
+                {seat.by !== "nobody" && <Face player={player} seat={i} Emblem={kit?.Emblem} />}
                 <span class={seat.by === "nobody" ? "free" : ""}>
                   {player.name}
                   <RatingBadge rating={ratings[i]} />

@@ -20,7 +20,8 @@ import { bots } from "./bots.ts";
 import { botName, playerName } from "./names.ts";
 import type { Kit, Player, Thoughts } from "../table/kit.ts";
 import type { Session } from "./session.ts";
-import { lasting } from "../app/settings.ts";
+import { personFace } from "../faces/cast.ts";
+import { guestFace, guestName, lasting } from "../app/settings.ts";
 import { count, isEasy, rungOf } from "./ladder.ts";
 import { random } from "./random.ts";
 import type { SavedGame, Sitter } from "./saved.ts";
@@ -36,6 +37,7 @@ export function localPlayers(sitters: readonly Sitter[], thoughts: Thoughts = {}
     here: true,
     standIn: false,
     ...(sitter.by === "bot" && { level: sitter.level, thought: thoughts[i] }),
+    ...(sitter.by === "person" && people === 1 && { face: personFace(guestName.value, guestFace.value) }),
   }));
 }
 

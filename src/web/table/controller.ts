@@ -9,6 +9,7 @@ import type { Desk, Kit, KitTypes, Speaker } from "./kit.ts";
 import type { Session } from "../sessions/session.ts";
 import { answers, language, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
+import { openFeelings } from "../faces/moods.ts";
 import type { Counsel } from "./counsel.ts";
 import { openCounsel } from "./counsel.ts";
 import { openFilm } from "./film.ts";
@@ -64,11 +65,13 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const frame = signal<Frame>(first[seen]!);
   const reached = signal(seen);
   const caption = signal<Told | undefined>(undefined);
+  const feelings = openFeelings();
   const film = openFilm(
     kit,
     kit.scene(frame.value.view, session.seat.peek()),
     (event, scene) => {
       if (!isSilent) play(kit.sound(event));
+      feelings.feel(kit.moods?.(event, scene));
       const by = kit.actor(event) ?? caption.peek()?.by ?? null;
       const text = kit.say(event, speaker, session.options, { scene, isMoment: true });
       if (text !== undefined || by !== caption.peek()?.by) caption.value = { by, text: text ?? "" };
@@ -219,6 +222,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     players: session.players,
     seat: session.seat,
     veiled: session.veiled,
+    moods: feelings.moods,
     frame,
     scene: computed(() => {
       const at = lookedAt.value;
@@ -255,6 +259,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       clearTimeout(answering);
       stopAnswering();
       release?.();
+      feelings.close();
       film.cut();
       stop();
       session.close();

@@ -5,6 +5,7 @@ import type { Cause } from "../../bots/why.ts";
 import type { Fact, Game, GameTypes, JsonObject, OptionField, Result, Seat } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
 import type { Session } from "../sessions/session.ts";
+import type { Moods } from "../faces/moods.ts";
 import type { Teller } from "../why/teller.ts";
 
 /** What the board of a game adds to the types of its rules. */
@@ -30,6 +31,8 @@ export interface Player {
   /** Of a bot: how strong it is, and how many milliseconds it thought about its last decision, if that is known. */
   readonly level?: string | undefined;
   readonly thought?: number | undefined;
+  /** A face of their own (faces/cast.ts); absent: by level and seat, or by name. */
+  readonly face?: string | undefined;
 }
 
 /** How long each bot thought about its last decision, in milliseconds. */
@@ -61,6 +64,8 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly coming?: ReadonlySignal<readonly string[]>;
   /** One is to find out oneself: the board tells no chances and marks nothing beforehand. */
   readonly isUnaided?: boolean;
+  /** How everybody feels about what has just happened; absent: nobody says. */
+  readonly moods?: ReadonlySignal<Moods>;
   /** What people are called here. */
   readonly speaker: Speaker;
   /** How long the event shown now takes, in milliseconds. */
@@ -135,6 +140,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   /** How long it takes to see an event that comes after a scene, in milliseconds at normal speed. */
   lasts(event: K["game"]["heard"], before: K["scene"]): number;
   sound(event: K["game"]["heard"]): Sound;
+  /** What an event makes people feel, in the scene before it; absent: this game has no feelings. */
+  moods?(event: K["game"]["heard"], before: K["scene"]): Moods | undefined;
   /** The event in a sentence; undefined: not worth one. */
   say(
     event: K["game"]["heard"],

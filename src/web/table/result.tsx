@@ -1,15 +1,17 @@
-/** The end: who won and what decided it; and one tap to what one may want next. */
+/** The end: who won and how, the story of the game in pictures; and then, smaller, what one may want next. */
 import { useSignal } from "@preact/signals";
-import type { FunctionComponent, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { Json, Result } from "../../core/game.ts";
-import { isRefusal, ONLOOKER } from "../../core/game.ts";
-import { t, tOf } from "../i18n/words.ts";
-import { localGame } from "../sessions/saved.ts";
-import type { Finished } from "../review/source.ts";
-import { go } from "../app/route.ts";
-import { download } from "../ui/share.ts";
-import { ShareButton } from "../ui/shareButton.tsx";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Result } from "../../core/game.ts";
+import { ONLOOKER } from "../../core/game.ts";
+import { lasting } from "../app/settings.ts";
+import { After, reviewPath } from "../ending/after.tsx";
+import { Dawn, Sparks } from "../ending/dawn.tsx";
+import { Heroes } from "../ending/heroes.tsx";
+import { Slides } from "../ending/slides.tsx";
+import { useStory } from "../ending/useStory.ts";
+import { t } from "../i18n/words.ts";
+import { isTelevision, layout } from "../ui/layout.ts";
 import { play } from "../ui/sound.ts";
 import { Climb } from "./climb.tsx";
 import { Standings, standingLines } from "./standings.tsx";
@@ -28,156 +30,107 @@ function outcomeOf(controller: Controller, result: Result) {
   };
 }
 
-/** Who won, by how much. */
-export const Outcome = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element => {
+/** Has somebody here won? Undefined: nobody here plays, or several do. */
+function hasWon({ seat, speaker }: Controller, result: Result): boolean | undefined {
+  if ("won" in result) return result.won;
+  const you = seat.value;
+  return you !== ONLOOKER && speaker.isYou(you) ? result.winners.includes(you) : undefined;
+}
+
+/** What everybody sees, on a screen in the room as on a phone. */
+const Story = ({
+  controller,
+  result,
+  hasStory,
+  children,
+}: {
+  controller: Controller;
+  result: Result;
+  hasStory: boolean;
+  children: ComponentChildren;
+}): JSX.Element => {
   const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
+  const won = hasWon(controller, result);
+  const told = useStory(controller, won === false && "winners" in result ? controller.seat.value : undefined);
   return (
     <>
-      <h2 class={title.length > LONG_TITLE ? "long" : ""}>{title}</h2>
-      {verdict.length > 0 && (
-        <ul>
-          {verdict.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      <Dawn />
+      {won !== false && <Sparks />}
+      <header class="ending-head">
+        <h2 class={title.length > LONG_TITLE ? "long" : ""}>{title}</h2>
+        {won === false && <p class="kind">{t("ending.kind")}</p>}
+      </header>
+      <Heroes controller={controller} result={result} />
+      {hasStory && told.value && (
+        <Slides kit={controller.kit} told={told.value} areAll={isTelevision.value || layout.value === "desk"} />
       )}
-      {ranking.length > 0 && <Standings ranking={ranking} tallies={tallies} desk={controller} />}
-    </>
-  );
-};
-
-export const ResultPanel = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element | null => {
-  const isClosed = useSignal(false);
-  const { extra } = controller.session;
-  const hasWon = "won" in result ? result.won : result.winners.includes(controller.seat.value);
-  useEffect(() => play(hasWon ? "win" : "lose"), []);
-  if (isClosed.value) return null;
-  const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
-  const { session } = controller;
-  const path = reviewPath(controller);
-  return (
-    <div class="result" role="dialog" aria-label={title}>
-      <Outcome controller={controller} result={result} />
-      {extra?.Ending && <extra.Ending controller={controller} result={result} />}
-      <Climb controller={controller} />
-      {path !== undefined && <Decided controller={controller} />}
-      <div class="after">
-        {!extra?.isOnce && (
-          <button
-            type="button"
-            class="button main"
-            data-action="again"
-            onClick={() => void session.again().then((to) => go(to))}
-          >
-            {t("result.again")}
-          </button>
-        )}
-        {path !== undefined && (
-          <a class="button" data-action="review" href={path}>
-            {t("review.open")}
-          </a>
-        )}
-        {!extra?.isOnce && (
-          <ShareButton
-            text={() => sharedText(controller, title, [...verdict, ...standingLines(ranking, tallies, controller)])}
-            // A game of this device has no address for others.
-            url={session.isOnline && path !== undefined ? location.origin + path : undefined}
-          />
-        )}
-        {!extra?.isSealed && <Luck controller={controller} />}
-        <button type="button" class="button quiet dark" onClick={() => (isClosed.value = true)}>
-          {t("result.look")}
-        </button>
-        {!extra?.isSealed && (
-          <button
-            type="button"
-            class="button quiet dark"
-            data-action="record"
-            onClick={() => void keepRecord(controller)}
-          >
-            {t("result.record")}
-          </button>
-        )}
-        <a class="button quiet dark" href={extra?.leave ?? "/"}>
-          {t("table.leave")}
-        </a>
+      <div class="ending-paper">
+        <div class="ending-figures">
+          {verdict.length > 0 && (
+            <ul>
+              {verdict.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {ranking.length > 0 && <Standings ranking={ranking} tallies={tallies} desk={controller} />}
+        </div>
+        {children}
       </div>
-    </div>
-  );
-};
-
-/** Undefined: a puzzle, which is not kept and has no luck to tell apart from skill. */
-function reviewPath({ session }: Controller): string | undefined {
-  if (session.extra?.isSealed) return undefined;
-  if (session.isOnline) return `/review/t/${session.id}`;
-  return localGame(session.id) && `/review/local/${session.id}`;
-}
-
-/** The finished game behind the table, once somebody wants more of it than the board. */
-async function finishedAt({ session, speaker }: Controller): Promise<Finished | undefined> {
-  const [json, { finishedOf }] = await Promise.all([session.record(), import("../review/source.ts")]);
-  if (!json) return undefined;
-  const seat = session.seat.peek();
-  const finished = await finishedOf(json as Json, {
-    players: () => session.players.value,
-    // Around one device people are called by their names.
-    you: seat !== ONLOOKER && speaker.isYou(seat) ? seat : undefined,
-    table: session.isOnline ? session.id : undefined,
-  });
-  return isRefusal(finished) ? undefined : finished;
-}
-
-/** The turning point, as soon as it is found. */
-const Decided = ({ controller }: { controller: Controller }): JSX.Element | null => {
-  const [said, setSaid] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void Promise.all([finishedAt(controller), import("../review/decided.ts")]).then(([finished, { decided }]) => {
-      if (finished && !isGone) stop = decided(finished, setSaid);
-    });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, []);
-  return (
-    <div class="decided">
-      <h3>{t("review.decided")}</h3>
-      <p role="status">{said ?? t("review.thinking")}</p>
-    </div>
-  );
-};
-
-/** The result as a text for others, or what this way of playing says instead. */
-function sharedText({ kit, session }: Controller, title: string, lines: readonly string[]): string {
-  const own = session.extra?.shared?.();
-  return own ?? [t("result.shareText", { game: tOf("game", kit.game.name), title }), ...lines].join("\n");
-}
-
-type Sheet = FunctionComponent<{ finished: Finished; onClose: () => void }>;
-
-const Luck = ({ controller }: { controller: Controller }): JSX.Element => {
-  const [opened, setOpened] = useState<{ finished: Finished; Sheet: Sheet } | undefined>(undefined);
-  const open = async (): Promise<void> => {
-    const [finished, { LuckSheet }] = await Promise.all([finishedAt(controller), import("./luckSheet.tsx")]);
-    if (finished) setOpened({ finished, Sheet: LuckSheet });
-  };
-  return (
-    <>
-      <button type="button" class="button" data-action="verify" onClick={() => void open()}>
-        {t("result.verify")}
-      </button>
-      {opened && <opened.Sheet finished={opened.finished} onClose={() => setOpened(undefined)} />}
     </>
   );
 };
 
-/** The record as a file of one's own. */
-async function keepRecord({ session, kit }: Controller): Promise<void> {
-  const record = await session.record();
-  if (record) download(`${kit.game.name}-${session.id}.json`, record);
+/** Somebody in a hurry taps or presses a key, and everything is there. */
+function useHaste(): readonly [isStill: boolean, hurry: () => void] {
+  const isStill = useSignal(lasting(1) === 0);
+  useEffect(() => {
+    const hurry = (): void => void (isStill.value = true);
+    addEventListener("keydown", hurry);
+    return () => removeEventListener("keydown", hurry);
+  }, []);
+  return [isStill.value, () => (isStill.value = true)];
 }
+
+export const ResultPanel = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element => {
+  const isClosed = useSignal(false);
+  const [isStill, hurry] = useHaste();
+  const { extra } = controller.session;
+  useEffect(() => play(hasWon(controller, result) === false ? "lose" : "win"), []);
+  if (isClosed.value)
+    return (
+      <button type="button" class="button main result-back" onClick={() => (isClosed.value = false)}>
+        {t("ending.back")}
+      </button>
+    );
+  const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
+  return (
+    // The buttons are there from the first moment; a tap elsewhere only hurries what moves.
+    <div class={`result ending ${isStill ? "still" : ""}`} role="dialog" aria-label={title} onPointerDown={hurry}>
+      <Story controller={controller} result={result} hasStory={reviewPath(controller) !== undefined}>
+        <div class="ending-next">
+          {extra?.Ending && <extra.Ending controller={controller} result={result} />}
+          <Climb controller={controller} />
+          <After
+            controller={controller}
+            title={title}
+            lines={[...verdict, ...standingLines(ranking, tallies, controller)]}
+            onLook={() => (isClosed.value = true)}
+          />
+        </div>
+      </Story>
+    </div>
+  );
+};
+
+/** On a screen in the room: nothing to press. */
+export const TelevisionResult = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element => (
+  <div class={`result ending ${lasting(1) === 0 ? "still" : ""}`}>
+    <Story controller={controller} result={result} hasStory>
+      <p class="ending-next">{t("tv.again")}</p>
+    </Story>
+  </div>
+);
 
 function headline(controller: Controller, winners: readonly number[]): string {
   const names = winners.map((seat) => controller.speaker.name(seat));

@@ -1,6 +1,6 @@
 /** Around the board: who plays, the own spark, and what can be done. */
 import type { JSX } from "preact";
-import { BotMark } from "../../../web/ui/face.tsx";
+import { BotMark } from "../../../web/faces/mark.tsx";
 import type { Tally } from "../../../web/table/kit.ts";
 import { t } from "./i18n.ts";
 import type { GlowwormsPart, GlowwormsScene } from "./scene.ts";

@@ -16,6 +16,7 @@ import { StartWands } from "./startWands.tsx";
 import type { MagiciansKitTypes } from "./types.ts";
 import { causeWords } from "./why.ts";
 import { t } from "./i18n.ts";
+import { moods } from "./moods.ts";
 import { actor, clause, prompt, say, verdict } from "./words.ts";
 import "./styles.css";
 
@@ -78,6 +79,7 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
     return LENGTHS[event.what] ?? 0;
   },
   sound: ({ what }) => SOUNDS[what] ?? "none",
+  moods,
   say,
   actor,
   // What a fighter throws again was decided by a tap already.

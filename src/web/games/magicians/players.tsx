@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "./i18n.ts";
 import { wantsLessMotion } from "../../app/settings.ts";
-import { BotMark } from "../../ui/face.tsx";
+import { BotMark, SeatFace } from "../../faces/mark.tsx";
+import { Name } from "../../faces/name.tsx";
 import type { Tally } from "../../table/kit.ts";
 import { Presence } from "../../table/presence.tsx";
 import { CardSheet } from "./cardSheet.tsx";
@@ -76,8 +77,17 @@ const Plan = ({ seat, desk }: { seat: number; desk: MagiciansDesk }): JSX.Elemen
           <Emblem of={seat} size={19} />
         </svg>
       </span>
+      <SeatFace
+        desk={desk}
+        seat={seat}
+        isDeciding={view.decider === seat && !desk.lot?.value}
+        Emblem={Emblem}
+        emblem={seat}
+      />
       <span class="plan-name">
-        <span>{player.name}</span>
+        <span>
+          <Name of={player} />
+        </span>
         <Presence desk={desk} seat={seat} />
         <BotMark player={player} isThinking={view.decider === seat} />
         {isNear && <small>{t("magicians.needsOne", { card: cardName(missing[0]!) })}</small>}

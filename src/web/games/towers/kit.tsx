@@ -18,6 +18,7 @@ import { tallies } from "./tallies.tsx";
 import { lasts } from "./timing.ts";
 import type { TowersKitTypes } from "./types.ts";
 import { t } from "./i18n.ts";
+import { moods } from "./moods.ts";
 import { marks } from "./settings.ts";
 import { causeWords } from "./why.ts";
 import { clause, prompt, say, verdict } from "./words.ts";
@@ -55,6 +56,7 @@ export const towersKit: Kit<TowersKitTypes> = {
   // T-T5 Nobody thinks about a roll that can move nobody.
   sameAnyway: (choices) =>
     choices.every(({ wasted }) => wasted) ? choices.find(({ verb }) => verb === "keep") : undefined,
+  moods,
   say,
   actor: (event) => ("seat" in event ? event.seat : undefined),
   cause: (cause, speaker, options, view, by) =>

@@ -5,8 +5,8 @@ import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isPartner } from "../../../games/towers/options.ts";
 import { wizardsEach } from "../../../games/towers/setup.ts";
 import { t } from "./i18n.ts";
-import { BotMark } from "../../ui/face.tsx";
-import type { Player } from "../../table/kit.ts";
+import { BotMark, SeatFace } from "../../faces/mark.tsx";
+import { Name } from "../../faces/name.tsx";
 import { Presence } from "../../table/presence.tsx";
 import { Emblem } from "./art.tsx";
 import { Bottle } from "./bottle.tsx";
@@ -60,6 +60,13 @@ const Chip = ({
           <Emblem of={isShared ? seat : player.colour} size={19} />
         </svg>
       </span>
+      <SeatFace
+        desk={desk}
+        seat={seat}
+        isDeciding={view.decider === seat && !desk.lot?.value}
+        Emblem={Emblem}
+        emblem={isShared ? seat : player.colour}
+      />
       <span class="chip-name">
         {hasPartner && <PartnerSign />}
         <Name of={player} />
@@ -81,18 +88,6 @@ const PartnerSign = (): JSX.Element => (
     <circle cx="3.4" r="4.4" />
   </svg>
 );
-
-/** A bot's title is left out where there is little room. */
-const Name = ({ of: { name, by } }: { of: Player }): JSX.Element => {
-  const [title, ...rest] = name.split(" ");
-  if (by !== "bot" || rest.length === 0) return <>{name}</>;
-  return (
-    <>
-      <span class="chip-title">{title} </span>
-      {rest.join(" ")}
-    </>
-  );
-};
 
 export const Hat = (): JSX.Element => (
   <svg viewBox="-10 -12 20 24" aria-hidden="true" class="hat">
