@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/words.ts";
 import { language } from "../app/settings.ts";
+import { FaceChooser } from "../faces/chooser.tsx";
 import { SettingsForm } from "./settingsForm.tsx";
 
 export const SettingsPage = (): JSX.Element => {
@@ -14,6 +15,9 @@ export const SettingsPage = (): JSX.Element => {
       <header class="page-head">
         <h1>{t("nav.settings")}</h1>
       </header>
+      <section class="parchment">
+        <FaceChooser />
+      </section>
       <section class="parchment">
         <SettingsForm />
       </section>
