@@ -101,7 +101,7 @@ const worst = (list: readonly Shift[]): number =>
 
 test.each([PHONE, DESKTOP])("no layout jumps in a game, on %o", async (viewport) => {
   const page = await house.visit("/", { viewport, settings: { speed: "fast" } });
-  await page.locator(".alive .board").waitFor();
+  await page.locator(".alive .board").first().waitFor();
   await page.locator('[data-action="play-towers"]').click();
   await page.locator(".table.asked").waitFor();
   await playOn(page, luck(3), 14);

@@ -45,6 +45,12 @@ const ofBrowser = (): Language =>
 
 export const language = keep<Language>("language", ofBrowser(), LANGUAGES);
 export const sound = keep<"on" | "off">("sound", "on", ["on", "off"]);
+/** How loud each part of it is, from 0 to 100. */
+export const volumes = {
+  music: keep<string>("volume.music", "45"),
+  ambience: keep<string>("volume.ambience", "50"),
+  effects: keep<string>("volume.effects", "80"),
+};
 export const speed = keep<Speed>("speed", "normal", SPEEDS);
 export const motion = keep<(typeof MOTIONS)[number]>("motion", "system", MOTIONS);
 export const palette = keep<(typeof PALETTES)[number]>("palette", "bright", PALETTES);

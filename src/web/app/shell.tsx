@@ -6,6 +6,7 @@ import { Missing } from "../pages/missing.tsx";
 import type { Page } from "./about.ts";
 import { ABOUT } from "./games.ts";
 import { parts, path } from "./route.ts";
+import { Land } from "../ui/land.tsx";
 import { Sky } from "../ui/sky.tsx";
 import { Start } from "../pages/start.tsx";
 
@@ -33,6 +34,9 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };
 
+/** There the board is the land. */
+const TABLES: readonly string[] = ["", "local", "t", "w", "tv", "review"];
+
 const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;
 
 export const Shell = (): JSX.Element => {
@@ -47,6 +51,7 @@ export const Shell = (): JSX.Element => {
   return (
     <>
       <Sky />
+      {!TABLES.includes(name) && <Land />}
       <Current key={path.value.split(/[?#]/)[0]} parts={rest} />
     </>
   );

@@ -1,4 +1,5 @@
 /** Jedes deutsche Wort der App. */
+import { soundDe } from "../sound/words.de.ts";
 import { endingDe } from "../ending/words.de.ts";
 import { facesDe } from "../faces/words.de.ts";
 import { televisionDe } from "../pages/television.words.de.ts";
@@ -17,6 +18,7 @@ import { botsDe } from "../sessions/words.de.ts";
 import { refusedDe } from "./refused.de.ts";
 
 export const de = {
+  ...soundDe,
   ...endingDe,
   ...facesDe,
   ...deviceDe,

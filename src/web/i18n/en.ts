@@ -1,4 +1,5 @@
 /** Every English word of the app. German has the same keys (de.ts). */
+import { soundEn } from "../sound/words.en.ts";
 import { endingEn } from "../ending/words.en.ts";
 import { facesEn } from "../faces/words.en.ts";
 import { televisionEn } from "../pages/television.words.en.ts";
@@ -17,6 +18,7 @@ import { botsEn } from "../sessions/words.en.ts";
 import { refusedEn } from "./refused.en.ts";
 
 export const en = {
+  ...soundEn,
   ...endingEn,
   ...facesEn,
   ...deviceEn,

@@ -8,8 +8,10 @@ import type { Kit, Player } from "../table/kit.ts";
 import { botName } from "../sessions/names.ts";
 import type { Session } from "../sessions/session.ts";
 import { wantsLessMotion } from "../app/settings.ts";
+import { isAsleep } from "../ui/stirring.ts";
 
-const PACE = 1300;
+/** Two of them on a page: now the one moves, now the other. */
+const PACE = 2600;
 /** The table is interesting from the first moment. */
 const AHEAD = 30;
 
@@ -32,7 +34,7 @@ export function openDemo(kit: Kit): Session {
   for (let i = 0; i < AHEAD; i++) decide();
   const frames = signal<readonly Frame[]>([frameOf(table, ONLOOKER)]);
   const timer = setInterval(() => {
-    if (document.hidden || wantsLessMotion()) return;
+    if (document.hidden || wantsLessMotion() || isAsleep()) return;
     const frame = decide();
     if (frame) frames.value = [...frames.value, frame];
     else clearInterval(timer);

@@ -1,7 +1,9 @@
 /** Everything one has begun: whose turn it is, what waits for players, and how the rest ended. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../i18n/words.ts";
+import { GAME_NAMES } from "../app/games.ts";
+import { Greeters } from "../faces/greeters.tsx";
+import { t, tOf } from "../i18n/words.ts";
 import { refreshOwn } from "../sessions/ownGames.ts";
 import { Deletion, FinishedGames, GameList, unfinished } from "./gameLists.tsx";
 import type { MyGame } from "./myGames.ts";
@@ -27,7 +29,15 @@ export const GamesPage = (): JSX.Element => {
       </header>
       {games.length === 0 && (
         <section class="parchment empty">
+          <Greeters />
           <p>{t("games.empty")}</p>
+          <div class="page-actions">
+            {GAME_NAMES.map((name) => (
+              <a key={name} class="button" href={`/new/${name}`}>
+                {tOf("game", name)}
+              </a>
+            ))}
+          </div>
         </section>
       )}
       <Part title={t("games.yours")} games={games.filter((game) => game.isYourTurn)} />

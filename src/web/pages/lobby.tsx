@@ -6,6 +6,8 @@ import type { LobbyEntry } from "../../core/info.ts";
 import { followLobby, state } from "../sessions/connection.ts";
 import { go } from "../app/route.ts";
 import { GAME_NAMES, kitOf } from "../app/games.ts";
+import { Greeters } from "../faces/greeters.tsx";
+import { Face } from "../faces/mark.tsx";
 import { t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import { playerOf } from "../sessions/online.ts";
@@ -35,7 +37,10 @@ export const Lobby = (): JSX.Element => {
       <h1>{t("lobby.title")}</h1>
       <TroubleLine />
       {tables.value.length === 0 && (
-        <p class="page-head">{t(state.value === "open" ? "lobby.empty" : "page.connecting")}</p>
+        <section class="parchment empty">
+          <Greeters />
+          <p>{t(state.value === "open" ? "lobby.empty" : "page.connecting")}</p>
+        </section>
       )}
       <ul class="open-tables">
         {tables.value.map((table) => {
@@ -47,6 +52,20 @@ export const Lobby = (): JSX.Element => {
                 {table.rated && <RatedMark />}
               </h2>
               <Sitters table={table} kit={kit} />
+              <h2>{tOf("game", table.game)}</h2>
+              <div class="company" aria-hidden="true">
+                {table.seats.map((seat, i) => {
+                  const player = playerOf(seat, i, kit?.colours ?? []);
+                  return (
+                    seat.by !== "nobody" && (
+                      <span key={i} class={`tint-${player.colour}`}>
+                        <Face player={player} seat={i} />
+                      </span>
+                    )
+                  );
+                })}
+              </div>
+              <p>{table.seats.map((seat, i) => playerOf(seat, i, kit?.colours ?? []).name).join(" · ")}</p>
               <TermsList info={table} kit={kit} />
               <p class="hint">{kit && t("new.lead", { minutes: kit.minutes(table.options) })}</p>
               <a class="button main" href={`/t/${table.id}`}>
@@ -56,7 +75,7 @@ export const Lobby = (): JSX.Element => {
           );
         })}
       </ul>
-      <section class="parchment">
+      <section class="parchment letters-in">
         <Letters label={t("lobby.code")} onTable={(table) => go(`/t/${table}`)} />
       </section>
       <div class="page-actions">

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Setting } from "../app/about.ts";
 import { ABOUT } from "../app/games.ts";
 import { tOf } from "../i18n/words.ts";
+import { Volumes } from "../sound/volumes.tsx";
 import * as settings from "../app/settings.ts";
 
 const FIELDS: readonly Setting[] = [
@@ -51,5 +52,6 @@ export const SettingsForm = (): JSX.Element => (
         <p class="hint">{tOf("settingHelp", field.name)}</p>
       </fieldset>
     ))}
+    <Volumes />
   </div>
 );

@@ -1,8 +1,8 @@
-/** The first page: one tap, and you play. A game plays itself behind it. */
+/** The first page: one tap, and you play. Every game is seen alive beside its name. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { openDemo } from "./demo.ts";
-import { ABOUT, GAME_NAMES, kitOf, rulesPath } from "../app/games.ts";
+import { ABOUT, kitOf, rulesPath } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { startQuick } from "../sessions/local.ts";
@@ -17,23 +17,32 @@ import { isKnown } from "../sessions/ladder.ts";
 import { Strip } from "./strip.tsx";
 import { useTurnTitle } from "./turnTitle.ts";
 
+/** After the first board is there. */
+const NEXT_MS = 700;
+
 async function playNow(name: string): Promise<void> {
   go(startQuick(await kitOf(name)!));
 }
 
-const Alive = ({ game }: { game: string }): JSX.Element => {
+/** One after the other: a slow line has the first board before the second is asked for. */
+const Alive = ({ game, isDue, onDrawn }: { game: string; isDue: boolean; onDrawn: () => void }): JSX.Element => {
   const [controller, setController] = useState<Controller | undefined>(undefined);
   useEffect(() => {
     let opened: Controller | undefined;
     let isGone = false;
-    void kitOf(game)!.then((kit) => {
-      if (!isGone) setController((opened = openController(kit, openDemo(kit), true)));
-    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    if (isDue)
+      void kitOf(game)!.then((kit) => {
+        if (isGone) return;
+        setController((opened = openController(kit, openDemo(kit), true)));
+        timer = setTimeout(onDrawn, NEXT_MS);
+      });
     return () => {
       isGone = true;
+      clearTimeout(timer);
       opened?.close();
     };
-  }, [game]);
+  }, [game, isDue]);
   return (
     <div class="alive" aria-hidden="true" inert>
       {controller && <controller.kit.Defs />}
@@ -54,11 +63,8 @@ const Teaching = ({ game }: { game: string }): JSX.Element =>
     </a>
   );
 
-/** Now the one game is alive behind the page, now the other. */
-const anyGame = (): string => GAME_NAMES[Math.floor(Math.random() * GAME_NAMES.length)]!;
-
 export const Start = (): JSX.Element => {
-  const [alive] = useState(anyGame);
+  const [drawn, setDrawn] = useState(0);
   useTurnTitle(() => t("title.start"));
   return (
     <main class="start">
@@ -66,22 +72,24 @@ export const Start = (): JSX.Element => {
         <h1>{t("app.name")}</h1>
         <p>{t("app.motto")}</p>
       </header>
-      <Alive game={alive} />
       <div class="games">
-        {ABOUT.map(({ name, alone, lessons }) => (
+        {ABOUT.map(({ name, alone, lessons }, i) => (
           <article key={name} class="game-card">
+            <Alive game={name} isDue={drawn >= i} onDrawn={() => setDrawn(i + 1)} />
             <h2>{tOf("game", name)}</h2>
             <p>{tOf("gameLine", name)}</p>
-            <button
-              type="button"
-              class="button main large"
-              data-action={`play-${name}`}
-              onClick={() => void playNow(name)}
-            >
-              {t("start.play")}
-            </button>
-            {lessons && <Teaching game={name} />}
-            {isKnown(name) && <LevelSelect game={name} />}
+            <div class="game-doing">
+              <button
+                type="button"
+                class="button main large"
+                data-action={`play-${name}`}
+                onClick={() => void playNow(name)}
+              >
+                {t("start.play")}
+              </button>
+              {lessons && <Teaching game={name} />}
+              {isKnown(name) && <LevelSelect game={name} />}
+            </div>
             <div class="game-links">
               <a class="button" href={`/new/${name}`}>
                 {t("start.more")}

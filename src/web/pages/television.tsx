@@ -1,6 +1,8 @@
 /** Table mode: the board for everybody in the room, without hands, unless everybody sees the same; and nothing to press. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { faceOf } from "../faces/mark.tsx";
+import { Portrait } from "../faces/portrait.tsx";
 import { t, tOf } from "../i18n/words.ts";
 import type { Online } from "../sessions/online.ts";
 import { RunningClock } from "../table/clock.tsx";
@@ -29,6 +31,23 @@ function useWakefulness(): void {
   }, []);
 }
 
+/** Large, from the corner: whoever acts or has to decide, with the mood of the moment. */
+const OnStage = ({ controller }: { controller: Controller }): JSX.Element | null => {
+  const seat = controller.caption.value?.by ?? controller.frame.value.decider ?? undefined;
+  const player = seat === undefined ? undefined : controller.players.value[seat];
+  if (seat === undefined || !player || controller.lot.value) return null;
+  const { Emblem } = controller.kit;
+  return (
+    <div key={seat} class={`on-stage tint-${player.colour}`} aria-hidden="true">
+      <Portrait
+        face={faceOf(player, seat)}
+        mood={controller.moods?.value[seat] ?? (controller.caption.value ? "plain" : "thinking")}
+        emblem={(size) => <Emblem of={player.colour} size={size} />}
+      />
+    </div>
+  );
+};
+
 export const Television = ({ controller, online }: { controller: Controller; online: Online }): JSX.Element => {
   const { Players, Board, Hand } = controller.kit;
   const { result } = controller.frame.value;
@@ -53,6 +72,7 @@ export const Television = ({ controller, online }: { controller: Controller; onl
       <div class="scene">
         <Board desk={controller} />
       </div>
+      {!controller.kit.isShared(controller.options) && <OnStage controller={controller} />}
       {controller.lot.value && <Lot controller={controller} />}
       <NewsLine online={online} />
       <p class="last-words">

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableInfo } from "../../core/info.ts";
 import { kitOf } from "../app/games.ts";
+import { Face } from "../faces/mark.tsx";
 import { t, tOf } from "../i18n/words.ts";
 import { playerOf } from "../sessions/online.ts";
 import type { Kit } from "../table/kit.ts";
@@ -38,7 +39,11 @@ export const TelevisionRoom = ({ info }: { info: TableInfo }): JSX.Element => {
             const player = playerOf(seat, i, kit?.colours ?? []);
             return (
               <li key={i} class={`tint-${player.colour} ${seat.by === "nobody" ? "free" : ""}`}>
-                <Colour of={player.colour} kit={kit} />
+                {seat.by === "nobody" ? (
+                  <Colour of={player.colour} kit={kit} />
+                ) : (
+                  <Face player={player} seat={i} Emblem={kit?.Emblem} />
+                )}
                 {player.name}
               </li>
             );

@@ -70,7 +70,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     kit,
     kit.scene(frame.value.view, session.seat.peek()),
     (event, scene) => {
-      if (!isSilent) play(kit.sound(event));
+      if (!isSilent) play(kit.sound(event), kit.actor(event) ?? caption.peek()?.by ?? undefined);
       feelings.feel(kit.moods?.(event, scene));
       const by = kit.actor(event) ?? caption.peek()?.by ?? null;
       const text = kit.say(event, speaker, session.options, { scene, isMoment: true });

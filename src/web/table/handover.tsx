@@ -1,7 +1,9 @@
 /** Hot-seat: the device goes to the next player, and nobody's cards are seen on the way. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Face } from "../faces/mark.tsx";
 import { t } from "../i18n/words.ts";
+import { Land } from "../ui/land.tsx";
 import type { Controller } from "./controller.ts";
 
 export const Handover = ({ controller, seat }: { controller: Controller; seat: number }): JSX.Element => {
@@ -15,7 +17,9 @@ export const Handover = ({ controller, seat }: { controller: Controller; seat: n
       aria-modal="true"
       aria-label={t("handover.title", { name: player.name })}
     >
+      <Land />
       <div class="handover-body">
+        <Face player={player} seat={seat} mood="glad" Emblem={controller.kit.Emblem} />
         <h2>{t("handover.title", { name: player.name })}</h2>
         <p>{t("handover.help")}</p>
         <button

@@ -6,6 +6,7 @@ import type { Fact, Game, GameTypes, JsonObject, OptionField, Result, Seat } fro
 import type { Frame } from "../../core/table.ts";
 import type { Session } from "../sessions/session.ts";
 import type { Moods } from "../faces/moods.ts";
+import type { PlaceHeard } from "../sound/ambience.ts";
 import type { Teller } from "../why/teller.ts";
 
 /** What the board of a game adds to the types of its rules. */
@@ -115,6 +116,15 @@ export type Sound =
   | "turn"
   | "win"
   | "lose"
+  /** An instrument for each of eight spells. */
+  | "gust"
+  | "push"
+  | "chill"
+  | "storm"
+  | "chain"
+  | "heart"
+  | "scarf"
+  | "ladder"
   | "none";
 
 /** Methods, components included: so a kit of its own types is a `Kit` of any where the kits are registered (app/games.ts). */
@@ -140,6 +150,8 @@ export interface Kit<K extends KitTypes = KitTypes> {
   /** How long it takes to see an event that comes after a scene, in milliseconds at normal speed. */
   lasts(event: K["game"]["heard"], before: K["scene"]): number;
   sound(event: K["game"]["heard"]): Sound;
+  /** What its place sounds like; absent: a meadow at night. */
+  readonly place?: PlaceHeard;
   /** What an event makes people feel, in the scene before it; absent: this game has no feelings. */
   moods?(event: K["game"]["heard"], before: K["scene"]): Moods | undefined;
   /** The event in a sentence; undefined: not worth one. */

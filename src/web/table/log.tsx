@@ -1,6 +1,7 @@
 /** What happened, in sentences; and the way back through it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Face } from "../faces/mark.tsx";
 import { t } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import type { Controller } from "./controller.ts";
@@ -99,8 +100,12 @@ export const LogList = ({ controller, onLook }: { controller: Controller; onLook
   }, [lines.length]);
   return (
     <ol class="log" ref={list} tabIndex={0}>
-      {lines.map(({ key, n, by, sentences }) => (
+      {lines.map(({ key, n, by, sentences }, i) => (
         <li key={key} class={`line tint-${by === null ? "none" : (players[by]?.colour ?? 0)}`}>
+          {/* Whoever goes on needs no new face. */}
+          {by !== null && players[by] && lines[i - 1]?.by !== by && (
+            <Face player={players[by]} seat={by} Emblem={controller.kit.Emblem} />
+          )}
           <button
             type="button"
             tabIndex={n === lines.at(-1)?.n ? 0 : -1}

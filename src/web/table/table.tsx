@@ -19,6 +19,7 @@ import { ResultPanel } from "./result.tsx";
 import { SeatToasts } from "./seatToasts.tsx";
 import { Since } from "./since.tsx";
 import { drawer, sound } from "../app/settings.ts";
+import { useBand } from "../sound/useBand.ts";
 import { hasDrawer } from "../ui/layout.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Controller } from "./controller.ts";
@@ -32,6 +33,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
   const isAsked = controller.choices.value.length > 0;
   useEffect(() => markTurn(controller), [controller]);
   useKeys(controller);
+  useBand(kit.place ?? "meadow");
   const { Players, Board, Actions, Hand } = kit;
   const frame = controller.frame.value;
   const isLogOpen = hasDrawer.value && drawer.value === "open";

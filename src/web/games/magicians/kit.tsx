@@ -78,6 +78,7 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
     if (event.what === "jump") return 150 + 420 * (event.path.length - 1);
     return LENGTHS[event.what] ?? 0;
   },
+  place: "wood",
   sound: ({ what }) => SOUNDS[what] ?? "none",
   moods,
   say,

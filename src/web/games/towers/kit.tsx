@@ -1,6 +1,8 @@
 /** Wandering Towers, as the shell knows it. */
 import type { HeardEvent } from "../../../games/towers/events.ts";
 import { towers } from "../../../games/towers/game.ts";
+import type { Spell } from "../../../games/towers/spells.ts";
+import { ahead } from "../../../games/towers/state.ts";
 import { COLOURS, isShared, isSolo } from "../../../games/towers/options.ts";
 import { scoreOf } from "../../../games/towers/scale.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
@@ -34,7 +36,17 @@ const SOUNDS: Readonly<Partial<Record<HeardEvent["what"], Sound>>> = {
   keep: "stone",
   wizard: "step",
   fill: "fill",
-  cast: "spell",
+};
+
+const SPELL_SOUNDS: Readonly<Record<Spell, Sound>> = {
+  "advance-wizard": "gust",
+  "advance-tower": "push",
+  "headwind-wizard": "chill",
+  "headwind-tower": "storm",
+  swap: "chain",
+  nudge: "heart",
+  piggyback: "scarf",
+  free: "ladder",
 };
 
 export const towersKit: Kit<TowersKitTypes> = {
@@ -49,6 +61,13 @@ export const towersKit: Kit<TowersKitTypes> = {
   step,
   lasts,
   sound: (event) => (event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none")),
+  lasts(event) {
+    if (event.what !== "wizard") return LENGTHS[event.what] ?? 0;
+    return event.from === event.to ? 500 : 180 + 120 * Math.min(6, ahead(event.to, -event.from));
+  },
+  sound: (event) => {
+    if (event.what === "cast") return SPELL_SOUNDS[event.spell];
+    return event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none");
   // Only what moves nothing and shows nothing passes by itself.
   handOf: () => undefined,
   waitsForHand: () => false,
