@@ -11,7 +11,7 @@ type Score = (channel: Channel, at: number, seat: number | undefined) => void;
 
 const SCORES: Readonly<Record<Exclude<Sound, "none">, Score>> = {
   card: (out, at) => {
-    breath(out, { at, pitch: 3200, to: 1800, length: 0.1, peak: 0.3, q: 0.8 });
+    breath(out, { at, pitch: 3200, to: 1800, length: 0.1, peak: 0.6, q: 0.8 });
     breath(out, { at: at + 0.07, pitch: 900, length: 0.05, peak: 0.16 });
   },
   // A scrape, the thud, and dust that settles.
@@ -33,7 +33,7 @@ const SCORES: Readonly<Record<Exclude<Sound, "none">, Score>> = {
         at: at + i * 0.085 + i * i * 0.008,
         pitch: 1500 + 320 * (i % 3),
         length: 0.045,
-        peak: 0.5 - i * 0.05,
+        peak: 1.3 - i * 0.12,
         q: 3,
       });
   },

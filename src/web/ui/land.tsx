@@ -37,7 +37,7 @@ export const Land = (): JSX.Element => (
         <stop offset="1" stop-color="#081b28" />
       </linearGradient>
       <radialGradient id="land-glow">
-        <stop offset="0" stop-color="#ffc76a" stop-opacity=".5" />
+        <stop offset="0" stop-color="#ffc76a" stop-opacity=".32" />
         <stop offset="1" stop-color="#ffc76a" stop-opacity="0" />
       </radialGradient>
     </defs>
