@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Rival } from "../../core/career.ts";
 import { when } from "../i18n/time.ts";
-import { Face } from "../ui/face.tsx";
+import { botFace, personFace } from "../faces/cast.ts";
+import { FaceFrame } from "../faces/mark.tsx";
 import { t, tOf } from "./i18n.ts";
 import { Bar } from "./resultList.tsx";
 import type { Portrait } from "./sections.ts";
@@ -23,7 +24,7 @@ const facts = ({ games, ahead, behind, together, last }: Rival): string[] => {
 const RivalRow = ({ rival }: { rival: Rival }): JSX.Element => (
   <li class="rival">
     <span class="rival-who">
-      {rival.isBot && <Face level={rival.who} />}
+      <FaceFrame face={rival.isBot ? botFace(rival.who, 0) : personFace(rival.name)} />
       <strong>{rival.isBot ? tOf("level", rival.who) : rival.name}</strong>
     </span>
     <Bar
