@@ -14,6 +14,7 @@ import { finishedAt } from "./useStory.ts";
 
 /** Undefined: a puzzle, which is not kept and has no luck to tell apart from skill. */
 export function reviewPath({ session }: Controller): string | undefined {
+  if (session.extra?.isSealed) return undefined;
   if (session.isOnline) return `/review/t/${session.id}`;
   return localGame(session.id) && `/review/local/${session.id}`;
 }
@@ -28,30 +29,35 @@ interface Props {
 
 export const After = ({ controller, title, lines, onLook }: Props): JSX.Element => {
   const { session } = controller;
+  const { extra } = session;
   const isOpen = useSignal(false);
   const path = reviewPath(controller);
   // Where there is little room, what is wanted seldom is one tap away.
   const isSmall = layout.value === "tall" || layout.value === "low" || layout.value === "strip";
   return (
     <div class={`after ${isOpen.value ? "open" : ""}`}>
-      <button
-        type="button"
-        class="button main"
-        data-action="again"
-        onClick={() => void session.again().then((to) => go(to))}
-      >
-        {t("result.again")}
-      </button>
+      {!extra?.isOnce && (
+        <button
+          type="button"
+          class="button main"
+          data-action="again"
+          onClick={() => void session.again().then((to) => go(to))}
+        >
+          {t("result.again")}
+        </button>
+      )}
       {path !== undefined && (
         <a class="button" data-action="review" href={path}>
           {t("review.open")}
         </a>
       )}
-      <ShareButton
-        text={() => sharedText(controller, title, lines)}
-        // A game of this device has no address for others.
-        url={session.isOnline && path !== undefined ? location.origin + path : undefined}
-      />
+      {!extra?.isOnce && (
+        <ShareButton
+          text={() => sharedText(controller, title, lines)}
+          // A game of this device has no address for others.
+          url={session.isOnline && path !== undefined ? location.origin + path : undefined}
+        />
+      )}
       {isSmall && (
         <button
           type="button"
@@ -65,19 +71,21 @@ export const After = ({ controller, title, lines, onLook }: Props): JSX.Element 
       )}
       {(!isSmall || isOpen.value) && (
         <div class="after-more">
-          <Luck controller={controller} />
+          {!extra?.isSealed && <Luck controller={controller} />}
           <button type="button" class="button quiet dark" data-action="look" onClick={onLook}>
             {t("result.look")}
           </button>
-          <button
-            type="button"
-            class="button quiet dark"
-            data-action="record"
-            onClick={() => void keepRecord(controller)}
-          >
-            {t("result.record")}
-          </button>
-          <a class="button quiet dark" href={session.extra?.leave ?? "/"}>
+          {!extra?.isSealed && (
+            <button
+              type="button"
+              class="button quiet dark"
+              data-action="record"
+              onClick={() => void keepRecord(controller)}
+            >
+              {t("result.record")}
+            </button>
+          )}
+          <a class="button quiet dark" href={extra?.leave ?? "/"}>
             {t("table.leave")}
           </a>
         </div>

@@ -28,8 +28,12 @@ export interface ToldStory {
   readonly review: Review | undefined;
 }
 
-/** `loser`: whose best moment is wanted. */
-export function useStory(controller: Controller, loser: Seat | undefined): Signal<ToldStory | undefined> {
+/** `isWanted`: a puzzle has no story, a sealed game does not tell it. `loser`: whose best moment is wanted. */
+export function useStory(
+  controller: Controller,
+  isWanted: boolean,
+  loser: Seat | undefined,
+): Signal<ToldStory | undefined> {
   const told = useSignal<ToldStory | undefined>(undefined);
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -48,7 +52,7 @@ export function useStory(controller: Controller, loser: Seat | undefined): Signa
         if (review.done === 1) told.value = { story, review };
       });
     };
-    void tell();
+    if (isWanted) void tell();
     return () => {
       isGone = true;
       stop?.();

@@ -51,8 +51,6 @@ export const Lobby = (): JSX.Element => {
                 {tOf("game", table.game)}
                 {table.rated && <RatedMark />}
               </h2>
-              <Sitters table={table} kit={kit} />
-              <h2>{tOf("game", table.game)}</h2>
               <div class="company" aria-hidden="true">
                 {table.seats.map((seat, i) => {
                   const player = playerOf(seat, i, kit?.colours ?? []);
@@ -65,7 +63,7 @@ export const Lobby = (): JSX.Element => {
                   );
                 })}
               </div>
-              <p>{table.seats.map((seat, i) => playerOf(seat, i, kit?.colours ?? []).name).join(" · ")}</p>
+              <Sitters table={table} kit={kit} />
               <TermsList info={table} kit={kit} />
               <p class="hint">{kit && t("new.lead", { minutes: kit.minutes(table.options) })}</p>
               <a class="button main" href={`/t/${table.id}`}>

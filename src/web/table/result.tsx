@@ -51,7 +51,7 @@ const Story = ({
 }): JSX.Element => {
   const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
   const won = hasWon(controller, result);
-  const told = useStory(controller, won === false && "winners" in result ? controller.seat.value : undefined);
+  const told = useStory(controller, hasStory, won === false && "winners" in result ? controller.seat.value : undefined);
   return (
     <>
       <Dawn />
