@@ -7,8 +7,13 @@ import { BLEED } from "./geometry.ts";
 /** From the board's edge outwards. */
 const fade = (): JSX.Element[] => stops([0, "#fff"], [0.3, "#fff", 0.72], [0.7, "#fff", 0.2], [1, "#fff", 0]);
 
+/** Boards of different shapes may stand on one page, each with a fading of its own. */
+export const fadeOf = ({ width, tall }: Pick<Shape, "width" | "tall">): string =>
+  `m-fade-${Math.round(width)}-${Math.round(tall)}`;
+
 /** The mask, in nine parts, and the light that crosses the whole wood from the left. */
 export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element => {
+  const id = fadeOf({ width, tall });
   const sides = [
     { key: "left", x: -BLEED, y: 0, width: BLEED, height: tall, line: { x1: 1, x2: 0, y2: 0 } },
     { key: "right", x: width, y: 0, width: BLEED, height: tall, line: { x2: 1, y2: 0 } },
@@ -27,18 +32,18 @@ export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element 
         {stops([0, "#ffdf8a"], [0.3, "#cfd98a"], [0.65, "#8fc4b0"], [1, "#8fa8e8"])}
       </linearGradient>
       {sides.map(({ key, line }) => (
-        <linearGradient key={key} id={`m-fade-${key}`} {...line}>
+        <linearGradient key={key} id={`${id}-${key}`} {...line}>
           {fade()}
         </linearGradient>
       ))}
       {corners.map(([x, y], i) => (
-        <radialGradient key={i} id={`m-fade-${i}`} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={BLEED}>
+        <radialGradient key={i} id={`${id}-${i}`} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={BLEED}>
           {fade()}
         </radialGradient>
       ))}
       <mask
         shape-rendering="crispEdges"
-        id="m-fade"
+        id={id}
         maskUnits="userSpaceOnUse"
         x={-BLEED}
         y={-BLEED}
@@ -47,7 +52,7 @@ export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element 
       >
         <rect x="-1" y="-1" width={width + 2} height={tall + 2} fill="#fff" />
         {sides.map(({ key, line: _, ...box }) => (
-          <rect key={key} {...box} fill={`url(#m-fade-${key})`} />
+          <rect key={key} {...box} fill={`url(#${id}-${key})`} />
         ))}
         {corners.map(([x, y], i) => (
           <rect
@@ -56,7 +61,7 @@ export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element 
             y={y === 0 ? -BLEED : y}
             width={BLEED}
             height={BLEED}
-            fill={`url(#m-fade-${i})`}
+            fill={`url(#${id}-${i})`}
           />
         ))}
       </mask>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
 import { scatter } from "../../ui/scatter.ts";
-import { Fading } from "./edge.tsx";
+import { fadeOf, Fading } from "./edge.tsx";
 import { rows, trees, tufts } from "./forest.ts";
 import type { Point, Shape } from "./geometry.ts";
 import { BLEED, DEPTH, GLADE } from "./geometry.ts";
@@ -16,7 +16,7 @@ const PLACES = BOARD.nodes.slice(0, BOARD.places);
 export const Wood = ({ view }: { view: Shape }): JSX.Element => (
   <g class="wood">
     <Fading view={view} />
-    <g mask="url(#m-fade)">
+    <g mask={`url(#${fadeOf(view)})`}>
       <rect x={-BLEED} y={-BLEED} width={view.width + 2 * BLEED} height={view.tall + 2 * BLEED} fill="url(#m-ground)" />
       {PLACES.map((name, i) => (
         <Pool key={name} name={name} at={view.nodes[i]!} />

@@ -2,7 +2,6 @@
 import type { HeardEvent } from "../../../games/towers/events.ts";
 import { towers } from "../../../games/towers/game.ts";
 import type { Spell } from "../../../games/towers/spells.ts";
-import { ahead } from "../../../games/towers/state.ts";
 import { COLOURS, isShared, isSolo } from "../../../games/towers/options.ts";
 import { scoreOf } from "../../../games/towers/scale.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
@@ -60,14 +59,10 @@ export const towersKit: Kit<TowersKitTypes> = {
   scene: sceneOf,
   step,
   lasts,
-  sound: (event) => (event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none")),
-  lasts(event) {
-    if (event.what !== "wizard") return LENGTHS[event.what] ?? 0;
-    return event.from === event.to ? 500 : 180 + 120 * Math.min(6, ahead(event.to, -event.from));
-  },
   sound: (event) => {
     if (event.what === "cast") return SPELL_SOUNDS[event.spell];
     return event.what === "wizard" && event.home ? "home" : (SOUNDS[event.what] ?? "none");
+  },
   // Only what moves nothing and shows nothing passes by itself.
   handOf: () => undefined,
   waitsForHand: () => false,
