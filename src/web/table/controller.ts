@@ -43,10 +43,8 @@ export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
   close(): void;
 }
 
-/** More than this many frames behind, nobody wants to see them all. */
-const MOST_BEHIND = 24;
-/** More than this many, and one is told in words what happened. */
-const MUCH = 3;
+/** So many frames behind, nobody wants to see them all; so many, and one is told in words what happened. */
+const [MOST_BEHIND, MUCH] = [24, 3];
 const ANSWER_MS = 900;
 const HAND_MS = 4000;
 /** What one knew is seen before what has happened since. */
@@ -70,9 +68,9 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     kit,
     kit.scene(frame.value.view, session.seat.peek()),
     (event, scene) => {
-      if (!isSilent) play(kit.sound(event), kit.actor(event) ?? caption.peek()?.by ?? undefined);
-      feelings.feel(kit.moods?.(event, scene));
       const by = kit.actor(event) ?? caption.peek()?.by ?? null;
+      if (!isSilent) play(kit.sound(event), by ?? undefined);
+      feelings.feel(kit.moods?.(event, scene));
       const text = kit.say(event, speaker, session.options, { scene, isMoment: true });
       if (text !== undefined || by !== caption.peek()?.by) caption.value = { by, text: text ?? "" };
     },
