@@ -24,7 +24,9 @@ export function decide(
   const unsaved = hall.unsaved.get(answered);
   hall.unsaved.delete(answered);
   const tried = unsaved && at < unsaved.until ? unsaved.came : at;
-  const lost = away ? Math.max(0, Math.min(tried, away[1]) - Math.max(room.since, away[0])) : 0;
+  // Who decides at once after coming back had decided before; others could think meanwhile.
+  const isAtOnce = away !== undefined && tried - away[1] < AT_ONCE_MS;
+  const lost = isAtOnce ? Math.max(0, Math.min(tried, away[1]) - Math.max(room.since, away[0])) : 0;
   const came = tried - lost;
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
@@ -59,6 +61,7 @@ async function decideNow(
   );
 }
 
+const AT_ONCE_MS = 500;
 /** So soon it has to be tried again, and so many are remembered. */
 const AGAIN_MS = 5000;
 const MOST_UNSAVED = 5000;

@@ -4,7 +4,7 @@ import { isTrouble, unattended } from "./hall.ts";
 import { isBehind } from "./heads.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
-import { alone } from "./room.ts";
+import { alone, newestFor, seatOf } from "./room.ts";
 import { forEachRoom, letGo } from "./rooms.ts";
 import { dissolve } from "./retention.ts";
 import type { Sockets } from "./socket.ts";
@@ -67,28 +67,32 @@ export async function letAllGo(hall: Hall): Promise<void> {
   );
 }
 
-export interface Healing {
-  /** Something may have been missed now, whatever the bus knows. */
-  look(): void;
-  stop(): void;
-}
-
-/** Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. */
-export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): Healing {
+/** Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. Returns how to stop. */
+export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): () => void {
   let looking: Promise<void> | undefined;
   let isWanted = false;
-  const lookOn = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     do {
       isWanted = false;
       await Promise.all([lookAgain(hall), sockets.lookAgain()]);
     } while (isWanted && !hall.isClosing);
   };
-  const look = (): void => {
+  return hall.bus.onGap(() => {
     isWanted = true;
-    looking ??= lookOn().finally(() => (looking = undefined));
+    looking ??= look().finally(() => (looking = undefined));
     unattended(hall, looking);
-  };
-  return { look, stop: hall.bus.onGap(look) };
+  });
+}
+
+/** The store was away: what was heard of meanwhile could not be read, and who was to be sent it has not got it. Nothing else was missed. */
+export async function readMissed(hall: Hall): Promise<void> {
+  await freshen(hall, [...hall.rooms.keys()]);
+  forEachRoom(hall, (room) => {
+    for (const watcher of room.watchers.values()) {
+      const seat = seatOf(room, watcher.connection.person, watcher.link);
+      if (watcher.sent < newestFor(room, seat, hall.now())) unattended(hall, catchUp(hall, room, watcher));
+    }
+  });
 }
 
 /** Those of some tables that this node has open are brought up to what the store says, with one question for all. */
@@ -111,8 +115,6 @@ async function lookAgain(hall: Hall): Promise<void> {
     const room = rooms.get(head.id)!;
     try {
       if (isBehind(room, head)) await alone(room, () => refresh(hall, room));
-      // Who could not be sent everything, because the store was away.
-      for (const watcher of room.watchers.values()) unattended(hall, catchUp(hall, room, watcher));
       if (head.k > room.said && room.watchers.size > 0) await tellLines(hall, room);
       askAgain(hall, room);
       // That another has let go may have been lost, too.

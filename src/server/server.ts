@@ -25,7 +25,7 @@ import type { Limits } from "./limits.ts";
 import { HEADERS_SHARE, LIMITS, REQUEST_SECONDS } from "./limits.ts";
 import { keepLobby, newOpenings } from "./lobby.ts";
 import { newMetrics } from "./metrics.ts";
-import { healGaps, letAllGo, takeCensus } from "./nodes.ts";
+import { healGaps, letAllGo, readMissed, takeCensus } from "./nodes.ts";
 import { keepBans } from "./moderation.ts";
 import { lookAfterNumbers } from "./ratings/upkeep.ts";
 import { serveOperator } from "./operator.ts";
@@ -169,15 +169,16 @@ export async function serve(settings: Settings): Promise<Serving> {
   const sockets = openSockets(hall, app.server, border, answered);
   const stopBans = await keepBans(hall, sockets.dismiss);
   const stopLobby = keepLobby(hall);
-  const healing = healGaps(hall, sockets);
+  const stopHealing = healGaps(hall, sockets);
   /** One beat at a time, whatever the store makes of it. */
   let beating: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
   const live = async (): Promise<void> => {
     await shared?.sync().catch(() => {});
     const wasIll = hall.trouble !== undefined;
     const alive = await beat(hall);
-    // What was heard of while the store was away could not be read.
-    if (!hall.isSole && wasIll && !hall.trouble) healing.look();
+    if (!hall.isSole && wasIll && !hall.trouble)
+      unattended(hall, (reading ??= readMissed(hall).finally(() => (reading = undefined))));
     // The next beat does not wait for it: whoever takes over a thousand tables is still alive.
     if (!hall.isSole && alive && takeCensus(hall, alive)) unattended(hall, wakeDue(hall));
   };
@@ -200,7 +201,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     time.stop();
     stopLobby();
     stopBans();
-    healing.stop();
+    stopHealing();
     await beating?.catch(() => {});
     await sockets.close();
     for (const opening of hall.rooms.values()) {
