@@ -27,7 +27,7 @@ export function decide(
   // Who decides at once after coming back had decided before; others could think meanwhile.
   const isAtOnce = away !== undefined && tried - away[1] < AT_ONCE_MS;
   const lost = isAtOnce ? Math.max(0, Math.min(tried, away[1]) - Math.max(room.since, away[0])) : 0;
-  const came = tried - lost;
+  const came = Math.round(tried - lost);
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
     if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);

@@ -123,7 +123,8 @@ export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("
       const silent = (at: number): number => (now - at > LATE_MS ? now - at : 0);
       // Who does not even hear itself knows nothing about others.
       if (silent(nodes.get(self)?.at ?? -Infinity) > 0) return 0;
-      return Math.max(0, ...Array.from(nodes.values(), ({ at }) => silent(at)));
+      // In whole milliseconds, as all moments are.
+      return Math.round(Math.max(0, ...Array.from(nodes.values(), ({ at }) => silent(at))));
     },
     async close() {
       isClosed = true;
