@@ -42,15 +42,11 @@ interface Props {
 
 const CardLine = ({ place, desk, look }: Props): JSX.Element => (
   <li class="cards-line" data-place={place}>
-    <button
-      type="button"
-      class="card-look"
-      aria-label={t("magicians.lookAt", { card: cardName(place) })}
-      onClick={() => look(place)}
-    >
+    <button type="button" class="card-look" onClick={() => look(place)}>
       <svg viewBox={LARGE} aria-hidden="true">
         <LargeCard place={place} />
       </svg>
+      <span class="unseen">{t("magicians.lookAt", { card: cardName(place) })}</span>
     </button>
     <p>
       <strong>{cardName(place)}</strong>
