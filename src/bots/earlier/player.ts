@@ -19,7 +19,7 @@ export type FromPlayer = (Thought & { readonly cpu: number }) | { readonly fault
 
 const folder = pathToFileURL(`${process.argv[2]}/`);
 const load = <T>(path: string): Promise<T> => import(new URL(path, folder).href) as Promise<T>;
-const { gameNamed } = await load<typeof games>("src/games/index.ts");
+const { GAMES, gameNamed } = await load<typeof games>("src/games/index.ts");
 /** Its first commits called it `apply`. */
 const { applyText, apply = applyText } = await load<typeof record & { apply?: typeof record.applyText }>(
   "src/core/record.ts",
@@ -27,7 +27,7 @@ const { applyText, apply = applyText } = await load<typeof record & { apply?: ty
 const { mindOf } = await load<typeof minds>("src/bots/mind.ts");
 
 type Mind = ReturnType<typeof mindOf>;
-const game = { rules: gameNamed("towers")!, state: new Uint8Array(0) };
+const game = { rules: GAMES[0]!, state: new Uint8Array(0) };
 let kept: Mind["search"];
 
 const spent = (): number => {

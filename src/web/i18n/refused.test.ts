@@ -6,9 +6,9 @@ import { wordsIn } from "../../testing/words.ts";
 
 const [de, en] = await Promise.all([wordsIn("de"), wordsIn("en")]);
 
-// The command line speaks English only: it says the refusal's own sentence.
+// The command line speaks English only, with whatever it alone uses: it says the refusal's own sentence.
 const sources = globSync(["src/{core,games,bots,server,web}/**/*.{ts,tsx}", "src/testing/*/rules/*.ts"])
-  .filter((path) => !path.includes(".test."))
+  .filter((path) => !path.includes(".test.") && !path.includes("bots/earlier/"))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 /** Codes are the first argument of `refuse`, or stand in a refusal written out. */
