@@ -26,6 +26,7 @@ const PAGES: readonly (readonly [path: string, sign: string])[] = [
   ["/rules/towers#T-S9", ".clause.marked"],
   ["/rules/magicians", ".clause"],
   ["/settings", ".segments"],
+  ["/notices", ".notices-calendar"],
   ["/puzzles", "[data-daily]"],
   ["/device?expired", "[role=alert]"],
   ["/games", ".empty"],

@@ -8,6 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import type { Limits } from "../src/server/limits.ts";
 import { NO_LIMITS } from "../src/server/limits.ts";
+import type { OutreachSettings } from "../src/server/notices/outreach.ts";
 import type { Serving } from "../src/server/server.ts";
 import { serve } from "../src/server/server.ts";
 
@@ -55,12 +56,16 @@ const findBrowser = (): string => {
 };
 
 /** `built`: the folder of another page than the app's own. Without limits unless a test wants them: all come from one address. */
-export async function openHouse(built?: string, limits: Limits = NO_LIMITS): Promise<House> {
+export async function openHouse(
+  built?: string,
+  limits: Limits = NO_LIMITS,
+  notices: OutreachSettings = {},
+): Promise<House> {
   const web = built ?? process.env.WEB_DIR ?? fileURLToPath(new URL("../dist/web", import.meta.url));
   const data = mkdtempSync(join(tmpdir(), "zaubertisch-e2e-"));
   const log = pino({ level: "warn" }, process.stderr);
   const open = (port: number): Promise<Serving> =>
-    serve({ port, host: "127.0.0.1", dataDir: data, web, limits, botPace: 0, log, operatorToken: OPERATOR });
+    serve({ port, host: "127.0.0.1", dataDir: data, web, limits, botPace: 0, log, operatorToken: OPERATOR, notices });
   let server = await open(0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   const faults: string[] = [];

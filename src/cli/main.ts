@@ -29,6 +29,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   siege: async () => (await import("./siege.ts")).siege,
   links: async () => (await import("./links.ts")).links,
   lines: async () => (await import("./lines.ts")).lines,
+  notices: async () => (await import("./notices.ts")).notices,
   fuzz: async () => (await import("./fuzz.ts")).fuzz,
   forge: async () => (await import("./forge.ts")).forge,
   craft: async () => (await import("./craft.ts")).craft,

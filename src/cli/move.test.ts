@@ -12,6 +12,7 @@ import { sqliteStore } from "../server/sqlite.ts";
 import type { Store } from "../server/store.ts";
 import { freshSchema } from "../testing/askOwn.ts";
 import type { Keepsake } from "../testing/keepsake.ts";
+import { MANNER } from "../core/notices.ts";
 import { moveBetween } from "./move.ts";
 import { readJson } from "./terminal.ts";
 
@@ -39,11 +40,24 @@ beforeEach(async () => {
   );
   const state = new Uint8Array([0, 1, 255]);
   await store.addSnapshot(over[1]!, { n: 3, at: 5, state, outcomes: 2, layout: "test" });
+  await reachable(store, people[0]!, over[0]!);
   await store.beat(1000);
   await store.beat(100_000);
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A way to somebody, and something on its way. */
+async function reachable(store: Store, person: string, table: string): Promise<void> {
+  const none = { error: null, failed: null, sent: null, given: 0 };
+  const detail = { url: "https://example.org/ü", label: "'" };
+  const way = { id: "way", person, kind: "json", state: "on", reserve: 0, kinds: "turn", made: 5, detail } as const;
+  await store.saveChannel({ ...way, ...none });
+  await store.tellChannel({ person, kind: "turn", table, n: 4, channel: "way" }, 6, { by: "Bob" });
+  await store.saveManner(person, MANNER, 1);
+  await store.setEar(person, table, "mute");
+  await store.secret("seal", "word");
+}
 
 /** Everything in a file but what belongs to the place. */
 function contents(file: string): Record<string, unknown> {

@@ -148,6 +148,13 @@ export const REQUESTS = {
       }),
     ),
   }),
+  look: request(
+    "look",
+    "Whether the page can be seen: who looks at a table is not told elsewhere what happens there.",
+    {
+      seen: Type.Boolean({ description: "False: it is in the background. Who says nothing can see it." }),
+    },
+  ),
   unwatch: request("unwatch", "Stop following a table.", { table }),
   sit: request("sit", "Take a seat, any free one if none is named.", {
     table,
@@ -252,6 +259,7 @@ export interface Answers {
   create: { readonly table: string };
   /** The table as it is now. */
   watch: { readonly info: TableInfo };
+  look: Done;
   unwatch: Done;
   /** The seat one has got. */
   sit: { readonly seat: number };

@@ -103,5 +103,8 @@ export async function logOut(
 /** Tokens that are good no more; their connections are closed at once, at whatever node. */
 export async function revoke(hall: Hall, person: string, keys: readonly string[]): Promise<void> {
   await hall.store.revoke(person, keys);
+  // Whoever has the device now is not told what is for this guest.
+  for (const { id, kind, detail } of await hall.store.channels(person))
+    if (kind === "push" && keys.includes(String(detail.device))) await hall.store.dropChannel(id);
   tellPerson(hall, person, { revoked: keys });
 }

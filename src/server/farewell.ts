@@ -6,6 +6,8 @@ import { GAMES } from "../games/index.ts";
 import { revoke } from "./devices.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
+import { channelInfo } from "./notices/channelsOf.ts";
+import { noticesOf } from "./notices/routes.ts";
 import { saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { roomOf } from "./rooms.ts";
@@ -65,7 +67,15 @@ export async function exportOf(hall: Hall, person: Person): Promise<Shapes["Expo
   }
   const devices = (await hall.store.devices(person.id)).map(({ device, seen }) => ({ name: device, seen }));
   const said = await hall.store.saidBy(person.id);
-  return { person: person.id, name: person.name, devices, tables, said, ...(await numbersOf(hall, person.id)) };
+  return {
+    person: person.id,
+    name: person.name,
+    devices,
+    tables,
+    said,
+    ...(await numbersOf(hall, person.id)),
+    ...(await reachOf(hall, person.id)),
+  };
 }
 
 /** Tries and marks that go along at most. */
@@ -76,6 +86,25 @@ async function numbersOf(hall: Hall, person: string): Promise<Pick<Shapes["Expor
   const tries = (await hall.store.triesOf(person, MOST_NUMBERS)).map(({ person: _person, ...each }) => each);
   const marks = await Promise.all(GAMES.map(({ name }) => hall.store.marksOf(person, name, MOST_NUMBERS)));
   return { tries, marks: marks.flat().map(({ who: _who, ...each }) => each) };
+}
+
+/** So many of the latest tidings. */
+const MOST_TIDINGS = 1000;
+
+/** How somebody is reached, and what was on its way. */
+async function reachOf(
+  hall: Hall,
+  person: string,
+): Promise<Pick<Shapes["Exported"], "channels" | "notices" | "ears" | "tidings">> {
+  const { manner, feed } = await noticesOf(hall, person);
+  const rows = await hall.store.channels(person);
+  const tidings = await hall.store.tidingsOf(person, MOST_TIDINGS);
+  return {
+    channels: rows.map((row) => ({ ...channelInfo(row), detail: row.detail })),
+    notices: { manner, feed },
+    ears: await hall.store.ears(person),
+    tidings: tidings.map(({ kind, table, n, channel, state, at }) => ({ kind, table, n, channel, state, at })),
+  };
 }
 
 /** Shown instead of the name of somebody who wished to be forgotten. */

@@ -19,6 +19,7 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
     for (const { id } of sql.oldGuests.all(guests, MOST)) {
       sql.dropTokens.run(id as string);
       sql.dropPerson.run(id as string);
+      for (const drop of sql.dropReach) drop.run(id as string);
     }
   return tables;
 }
@@ -26,6 +27,7 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
 /** With everything on it. False: there is no such table. */
 export function dropTable(sql: Statements, id: string): boolean {
   for (const drop of [sql.unpile, sql.dropPack, sql.dropSnapshots, sql.dropLines, sql.dropSitting]) drop.run(id);
+  for (const drop of sql.dropNews) drop.run(id);
   return sql.dropTable.run(id).changes === 1;
 }
 

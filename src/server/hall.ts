@@ -11,6 +11,7 @@ import type { FramePages } from "./history.ts";
 import type { Openings } from "./lobby.ts";
 import type { Idle } from "./idle.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Outreach } from "./notices/outreach.ts";
 import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
 import type { Store, TableRow } from "./store.ts";
@@ -62,6 +63,8 @@ export interface Hall {
   troubleSince: number;
   /** Whether somebody can be known again by a passkey. */
   hasPasskey(person: string): Promise<boolean>;
+  /** The way to people who are not looking. */
+  reach: Outreach | undefined;
   isClosing: boolean;
 }
 

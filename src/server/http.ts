@@ -22,6 +22,8 @@ import { barred } from "./moderation.ts";
 import { answering, AS_GUEST, refusal, SCHEMES } from "./httpAnswers.ts";
 import { openTables } from "./lobby.ts";
 import { serveRatings } from "./ratings/routes.ts";
+import { serveOpenNotices } from "./notices/openRoutes.ts";
+import { serveNotices } from "./notices/routes.ts";
 import { REFUSALS } from "./refusals.ts";
 import type { Answered, Plain, PlainRequest } from "./requests.ts";
 import { answer, CONNECTED } from "./requests.ts";
@@ -117,6 +119,8 @@ export async function serveApi(
   serveCodes(app, hall, border);
   serveDaily(app, hall, border, guests);
   serveRatings(app, hall, knownId);
+  serveNotices(app, hall, border, guests);
+  serveOpenNotices(app, hall, border);
   app.get("/api/openapi.json", { schema: { summary: "This page." } }, () => app.swagger());
 }
 

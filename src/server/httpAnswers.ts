@@ -10,6 +10,7 @@ import type { Replies, Shapes } from "./shapes.ts";
 const STATUS: Readonly<Record<string, number>> = {
   "unknown-table": 404,
   "unknown-device": 404,
+  "unknown-channel": 404,
   "not-found": 404,
   gone: 404,
   expired: 404,

@@ -30,6 +30,11 @@ export const LIMITS = {
   reports: { what: "reports about people", guest: 5, address: 20, all: 500, seconds: 3600 },
   exports: { what: "exports of everything about a guest", guest: 3, address: 10, all: 100, seconds: 60 },
   pictures: { what: "pictures of links drawn", guest: NONE, address: 60, all: 300, seconds: 60, isOfNode: true },
+  channels: { what: "ways to be reached, added or tried", guest: 30, address: 60, all: 2000, seconds: 3600 },
+  mails: { what: "mails that ask whether an address is right", guest: 5, address: 10, all: 200, seconds: 3600 },
+  mailbox: { what: "such mails to one address", guest: NONE, address: 3, all: NONE, seconds: 86_400 },
+  invitations: { what: "invitations", guest: 20, address: 60, all: 2000, seconds: 3600 },
+  feeds: { what: "calendars read", guest: NONE, address: 30, all: 600, seconds: 60 },
   descriptors: {
     what: "connections of any kind, without a proxy",
     guest: NONE,

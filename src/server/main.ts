@@ -1,9 +1,12 @@
 /** `npm start`: opens the table and says where it stands. */
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
+import { isRefusal } from "../core/game.ts";
 import { reachable } from "./addresses.ts";
 import type { Limits } from "./limits.ts";
 import { LIMITS, NO_LIMITS, REQUEST_SECONDS } from "./limits.ts";
+import { readReach } from "./notices/environment.ts";
+import type { OutreachSettings } from "./notices/outreach.ts";
 import { LEAST_TOKEN } from "./operator.ts";
 import { serve } from "./server.ts";
 import type { Trouble } from "./trouble.ts";
@@ -73,6 +76,14 @@ function wordFilter(): WordFilter {
   }
 }
 
+/** Half a setting is worse than none. */
+function reachSettings(): OutreachSettings {
+  const read = readReach(env);
+  if (!isRefusal(read)) return read;
+  console.error(`zaubertisch: ${read.say}`);
+  return process.exit(NO_USE);
+}
+
 const server = await serve({
   port,
   host: env.HOST ?? "0.0.0.0",
@@ -97,6 +108,7 @@ const server = await serve({
     abandoned: days(env.KEEP_ABANDONED_DAYS),
     guests: days(env.KEEP_GUESTS_DAYS),
   },
+  notices: reachSettings(),
   log,
 }).catch(giveUp);
 

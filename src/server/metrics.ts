@@ -13,6 +13,9 @@ export interface Metrics {
   readonly botThoughts: Counter;
   readonly trouble: Gauge<"kind">;
   readonly reports: Counter;
+  readonly notices: Counter<"channel" | "outcome">;
+  readonly noticeSeconds: Histogram;
+  readonly noticesWaiting: Gauge;
 }
 
 export function newMetrics(): Metrics {
@@ -49,6 +52,19 @@ export function newMetrics(): Metrics {
       registers,
     }),
     reports: new Counter({ name: "zaubertisch_reports_total", help: "Reports about people", registers }),
+    notices: new Counter({
+      name: "zaubertisch_notices_total",
+      help: "Notices by channel and what became of them: sent, moot, wait, again, given-up",
+      labelNames: ["channel", "outcome"],
+      registers,
+    }),
+    noticeSeconds: new Histogram({
+      name: "zaubertisch_notice_seconds",
+      help: "From when a notice was due until the other side had taken it",
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3600],
+      registers,
+    }),
+    noticesWaiting: gauge("zaubertisch_notices_waiting", "Notices that are not settled yet"),
     trouble: new Gauge({
       name: "zaubertisch_store_trouble",
       help: "1: this keeps the store from its work now",

@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
+import { askAboutNotices, NOTICES_AT_HOME, NOTICES_REFUSED } from "../testing/notices/askAll.ts";
 
 interface Operation {
   readonly security?: readonly object[];
@@ -28,7 +29,7 @@ const checks = new Map<object, ValidateFunction>();
 const granting = new Set<string>();
 
 beforeAll(async () => {
-  trial = await openTestServer({ operatorToken: TOKEN });
+  trial = await openTestServer({ operatorToken: TOKEN, notices: NOTICES_AT_HOME });
   page = (await (await fetch(url("/api/openapi.json"))).json()) as Page;
   checker.addSchema({ $id: "page", components: page.components });
 });
@@ -219,6 +220,11 @@ test("codes, screens, games, addresses, health and figures", async () => {
   expect(refused(await ask("GET", "/api/codes/NOBODY"))).toBe("expired");
   for (const path of ["/api/games", "/api/addresses", "/health", "/metrics", "/api/openapi.json"])
     await ask("GET", path);
+});
+
+test("how a guest is reached", async () => {
+  const people = [await trial.visitor(), await trial.visitor()] as const;
+  expect(await askAboutNotices(trial.serving, people, ask)).toEqual(NOTICES_REFUSED);
 });
 
 test("an operator", async () => {

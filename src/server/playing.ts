@@ -13,6 +13,8 @@ import type { Hall } from "./hall.ts";
 import { isTrouble, newId, unattended } from "./hall.ts";
 import { waitIdle } from "./idle.ts";
 import { forget, keepSnapshot, letGo, note, readAgain, rebuilt } from "./rooms.ts";
+import { askedPerson, tellingOf } from "./notices/causes.ts";
+import type { Telling } from "./notices/tidingStore.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, isLookedAt } from "./room.ts";
 import { rateOn } from "./ratings/rating.ts";
@@ -74,6 +76,7 @@ async function make(
   const before = { known: table.log.length, left: [...room.left], since: room.since, asked: [...room.asked] };
   try {
     const asked = { turn: room.game.active(table.state), isWindow: isWindow(room) };
+    const person = askedPerson(room);
     const step = play(table);
     if (isRefusal(step)) return step;
     const now = hall.now();
@@ -93,12 +96,14 @@ async function make(
     const from = request === undefined ? {} : { request };
     const entry: EntryRow = { ...step.entry, n: step.n, at: now, left: room.left, ...from };
     const due = dueOf(room);
+    const tell = tellingOf(room, row, entry, person);
     const isDone = await hall.store.commit({
       table: room.id,
       entry,
       ...(isEnd && { row }),
       ...(due !== room.due && { due }),
       ...(isEnd && { rated: endedRated(room.game, table.state, row, result, now) }),
+      ...(tell && { tell }),
     });
     if (!isDone) return CONFLICT;
     // Who decides next is told now: how long a database elsewhere took to write this down is nobody's time.
@@ -211,6 +216,7 @@ export async function saveRow(
   row: TableRow,
   done?: DoneRow,
   lay?: Change["lay"],
+  tell?: Telling,
 ): Promise<Refusal | undefined> {
   // Another node has carried it out meanwhile.
   if (done && answerBefore(room.row, done[0])) return stale();
@@ -221,6 +227,7 @@ export async function saveRow(
     row: next,
     ...(due !== room.due && { due }),
     ...(lay && { lay }),
+    ...(tell && { tell }),
   });
   if (!isDone) {
     await refresh(hall, room);

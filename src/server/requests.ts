@@ -23,7 +23,7 @@ import { react, say } from "./chat.ts";
 import { roomAt } from "./watching.ts";
 
 /** Requests that belong to one connection; the others can come over plain HTTP too. */
-export const CONNECTED = ["hello", "lobby", "watch", "unwatch"] as const;
+export const CONNECTED = ["hello", "lobby", "watch", "unwatch", "look"] as const;
 export type Connected = (typeof CONNECTED)[number];
 export type Plain = Exclude<RequestName, Connected>;
 export type PlainRequest = Request & { readonly type: Plain };

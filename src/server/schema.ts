@@ -115,6 +115,29 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX marks_of ON marks (who, game, k);
   `,
+  // 9: how people are reached, and what is on its way to them.
+  `
+  CREATE TABLE channels (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, state TEXT NOT NULL, reserve INTEGER NOT NULL,
+    kinds TEXT NOT NULL, made INTEGER NOT NULL, detail TEXT NOT NULL, error TEXT, failed INTEGER, sent INTEGER,
+    given INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX channels_of ON channels (person);
+  CREATE TABLE tidings (
+    person TEXT NOT NULL, kind TEXT NOT NULL, "table" TEXT NOT NULL, n INTEGER NOT NULL, channel TEXT NOT NULL,
+    at INTEGER NOT NULL, made INTEGER NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL, pile INTEGER NOT NULL,
+    holder TEXT, held INTEGER, detail TEXT NOT NULL, PRIMARY KEY (person, kind, "table", n, channel)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tidings_due ON tidings (at) WHERE state = 'waiting';
+  CREATE INDEX tidings_at ON tidings ("table");
+  CREATE INDEX tidings_to ON tidings (channel);
+  CREATE TABLE manners (person TEXT PRIMARY KEY, manner TEXT NOT NULL, feed INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE ears (
+    person TEXT NOT NULL, "table" TEXT NOT NULL, ear TEXT NOT NULL, PRIMARY KEY (person, "table")
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ears_at ON ears ("table");
+  CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

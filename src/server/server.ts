@@ -28,6 +28,8 @@ import { newMetrics } from "./metrics.ts";
 import { healGaps, letAllGo, readMissed, takeCensus } from "./nodes.ts";
 import { keepBans } from "./moderation.ts";
 import { lookAfterNumbers } from "./ratings/upkeep.ts";
+import type { OutreachSettings } from "./notices/outreach.ts";
+import { openOutreach } from "./notices/outreach.ts";
 import { serveOperator } from "./operator.ts";
 import { headsBy, servePictures } from "./pictures/heads.ts";
 import { openStudio } from "./pictures/studio.ts";
@@ -79,6 +81,7 @@ export interface Settings {
   readonly thinker?: Thinker;
   readonly now?: () => number;
   readonly retention?: Retention;
+  readonly notices?: OutreachSettings;
   /** This server is told to stop, and has said that nobody should come any more: until when may those stay who are here? */
   readonly drained?: () => Promise<void>;
 }
@@ -137,12 +140,14 @@ export async function serve(settings: Settings): Promise<Serving> {
     wordFilter: settings.wordFilter ?? NO_LIST,
     // Passkeys are not there yet.
     hasPasskey: async () => false,
+    reach: undefined,
     isClosing: false,
   };
   hall.alive = new Set(await beat(hall));
   hall.aliveAt = hall.now();
   hall.outages = await hall.store.outages();
 
+  hall.reach = openOutreach(hall, settings.notices);
   const border = openBorder(hall, limits, settings.origins, settings.trustProxy);
   const answered: Answered = new Map();
   const requestTimeout = (settings.requestSeconds ?? REQUEST_SECONDS) * 1000;
@@ -203,6 +208,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     stopBans();
     stopHealing();
     await beating?.catch(() => {});
+    await hall.reach?.close();
     await sockets.close();
     for (const opening of hall.rooms.values()) {
       const room = await opening;
@@ -228,6 +234,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
   unattended(hall, wakeDue(hall));
   unattended(hall, lookAfterNumbers(hall));
+  hall.reach.begin();
   const address = app.server.address() as AddressInfo;
   return { port: address.port, address, hall, close };
 }

@@ -4,8 +4,9 @@
  */
 import type { DailyView } from "../core/daily.ts";
 import type { LuckProof } from "../core/fair.ts";
-import type { OptionField } from "../core/game.ts";
 import type { BotRating, RatingInfo } from "../core/ratingInfo.ts";
+import type { JsonObject, OptionField } from "../core/game.ts";
+import type { ChannelInfo, Listening, Notices, Stopped } from "../core/notices.ts";
 import type { OwnTable } from "../core/ownTables.ts";
 import type { ClockInfo, LobbyEntry, TableInfo } from "../core/info.ts";
 import type { Answers, Clock, Notice, Refused, Terms } from "../core/protocol.ts";
@@ -16,6 +17,7 @@ import type { DeviceInfo } from "./devices.ts";
 import type { TryRow } from "./daily/store.ts";
 import type { Act, Ban, Report } from "./moderationStore.ts";
 import type { MarkRow } from "./ratings/store.ts";
+import type { TableEar } from "./notices/listening.ts";
 
 /** Who one is. */
 interface Me {
@@ -115,6 +117,36 @@ interface Exported extends Me {
   readonly tries: readonly Omit<TryRow, "person">[];
   /** What each rated game has made of the guest. */
   readonly marks: readonly Omit<MarkRow, "who">[];
+  /** How the guest is reached, keys and secrets included. */
+  readonly channels: readonly ExportedChannel[];
+  /** How the guest wants to be told, and the calendar. */
+  readonly notices: Omit<Notices, "channels" | "pushKey" | "mail">;
+  /** Tables the guest follows or has muted. */
+  readonly ears: readonly { readonly table: string; readonly ear: Listening }[];
+  /** What is on its way to the guest, or has lately been. */
+  readonly tidings: readonly ExportedTiding[];
+}
+
+/** A way to reach a guest. */
+interface ExportedChannel extends ChannelInfo {
+  /** Where it leads, and everything that belongs to it. */
+  readonly detail: JsonObject;
+}
+
+/** Something a guest was told of, or will be. */
+interface ExportedTiding {
+  /** What it was about. */
+  readonly kind: string;
+  /** The table. */
+  readonly table: string;
+  /** The number of the entry. */
+  readonly n: number;
+  /** The channel's id. */
+  readonly channel: string;
+  /** `waiting`, `sent` or `given-up`. */
+  readonly state: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A game of this server. */
@@ -252,6 +284,10 @@ export interface Shapes extends GameShapes {
   readonly SeatRatings: SeatRatings;
   readonly DailyScore: DailyScore;
   readonly Health: Health;
+  readonly Notices: Notices;
+  readonly Channel: ChannelInfo;
+  readonly TableEar: TableEar;
+  readonly Stopped: Stopped;
   readonly Notice: Notice;
   readonly Clock: Clock;
   readonly Terms: Terms;

@@ -19,6 +19,7 @@ import { REMIND_MS } from "./headcount.ts";
 import { FAR_TOO_MANY_BYTES, HELLO_MS, MOST_BYTES } from "./limits.ts";
 import { lobbyNotice } from "./lobby.ts";
 import { barred } from "./moderation.ts";
+import { noteSeen } from "./notices/looking.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
 import { missedSince } from "./nodes.ts";
@@ -224,6 +225,9 @@ async function handle(
     case "watch":
       if (client.rooms.size >= border.limits.followed.guest) return refuse("too-many", "You follow enough tables.");
       return follow(hall, client, message);
+    case "look":
+      noteSeen(client, message.seen);
+      return {};
     case "unwatch": {
       const room = await roomAt(hall, message.table);
       if (room && client.rooms.delete(room)) unwatch(hall, room, client);

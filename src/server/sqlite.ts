@@ -6,6 +6,8 @@ import { groupCommits } from "./commits.ts";
 import { dailyIn } from "./daily/sqlite.ts";
 import { forgetOld } from "./forgetting.ts";
 import type { Ban, Report } from "./moderationStore.ts";
+import { writeTelling } from "./notices/sqliteTellings.ts";
+import { sqliteTidings } from "./notices/sqliteTidings.ts";
 import { openFile } from "./opening.ts";
 import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
@@ -125,7 +127,7 @@ export function sqliteStore(
     return isNew;
   }
 
-  function apply({ table, row, entry, due, lay, rated }: Change): boolean {
+  function apply({ table, row, entry, due, lay, rated, tell }: Change): boolean {
     // Only where two parts can disagree is there anything to roll back.
     const isPair = row !== undefined && (entry !== undefined || lay !== undefined);
     if (isPair) db.exec("SAVEPOINT pair");
@@ -134,12 +136,14 @@ export function sqliteStore(
     if (isPair) db.exec(isDone ? "RELEASE pair" : "ROLLBACK TO pair; RELEASE pair");
     if (isDone && due !== undefined) sql.setDue.run(due, table);
     if (isDone && rated) queueRated(sql.ratings, table, rated);
+    if (isDone && tell) writeTelling(sql, table, tell);
     return isDone;
   }
 
   return {
     ...dailyIn(() => sql.daily, read, write),
     ...ratingsIn(() => sql.ratings, read, write),
+    ...sqliteTidings({ sql: () => sql, read, write }),
     create: (row, request) => write(() => create(row, request)),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readWhole(sql, sql.table.get(id), findPack)),
@@ -215,6 +219,7 @@ export function sqliteStore(
       write(() => {
         for (const drop of [sql.dropSaid, sql.dropSat, sql.dropTokens, sql.dropPerson]) drop.run(person);
         for (const drop of [sql.daily.drop, sql.ratings.drop]) drop.run(person);
+        for (const drop of sql.dropReach) drop.run(person);
       }),
 
     say: (table, { seat, name, text, at }, request) =>

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { dailyStatements } from "./daily/sqlite.ts";
 import { ratingStatements } from "./ratings/sqlite.ts";
+import { tidingStatements } from "./notices/sqliteStatements.ts";
 
 export function statements(db: DatabaseSync) {
   const entry = `n, by, text, luck, at, "left", request`;
@@ -10,6 +11,7 @@ export function statements(db: DatabaseSync) {
   return {
     daily: dailyStatements(db),
     ratings: ratingStatements(db),
+    ...tidingStatements(db),
     create: db.prepare(
       "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ),

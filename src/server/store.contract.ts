@@ -4,6 +4,7 @@ import type { OpenStore, WithStore } from "../testing/openStore.ts";
 import { entry, row } from "../testing/openStore.ts";
 import { dailyContract } from "./daily/daily.contract.ts";
 import { guestsContract } from "./guests.contract.ts";
+import { tidingsContract } from "./notices/tidings.contract.ts";
 import { outagesContract } from "./outages.contract.ts";
 import { ratingsContract } from "./ratings/ratings.contract.ts";
 
@@ -20,6 +21,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
 
   describe(`store: ${name}`, () => {
     guestsContract(withStore);
+    tidingsContract(withStore);
     outagesContract(withStore);
     dailyContract(withStore);
     ratingsContract(withStore);

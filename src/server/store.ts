@@ -9,6 +9,7 @@ import type { Entry } from "../core/table.ts";
 import type { DailyStore } from "./daily/store.ts";
 import type { ModerationStore } from "./moderationStore.ts";
 import type { EndedRated, RatingStore } from "./ratings/store.ts";
+import type { Telling, TidingStore } from "./notices/tidingStore.ts";
 
 /** A node whose last beat is older than this is dead: others take over. */
 export const ALIVE_MS = 2000;
@@ -141,6 +142,8 @@ export interface Change {
   readonly lay?: { readonly row: TableRow; readonly request: string };
   /** With this change a rated game ends: it is put in the queue. */
   readonly rated?: EndedRated | undefined;
+  /** Who is to be told of it. */
+  readonly tell?: Telling;
 }
 
 /** How far a table has come: its row's version, its latest entry and line; −1: none. */
@@ -171,7 +174,7 @@ export interface Which {
   readonly before?: string;
 }
 
-export interface Store extends ModerationStore, DailyStore, RatingStore {
+export interface Store extends ModerationStore, DailyStore, RatingStore, TidingStore {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
   madeBy(request: string): Promise<string | undefined>;

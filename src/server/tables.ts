@@ -13,6 +13,7 @@ import { luckOf, newId } from "./hall.ts";
 import { limited, note } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { dueOf } from "./due.ts";
+import { beginning, rematching } from "./notices/causes.ts";
 import { pursue, saveRow } from "./playing.ts";
 import { ratedRefusal } from "./ratings/rules.ts";
 import type { Caller } from "./requests.ts";
@@ -106,8 +107,10 @@ export function start(hall: Hall, room: Room, person: Person, message: RequestOf
     };
     const left = fullClocks(row.terms.clock, seats.length);
     const entry: EntryRow = { ...table.log[0]!, n: 0, at: now, left };
-    const due = dueOf({ ...room, row: playing, table, left, since: now, asked: [now] });
-    if (!(await hall.store.commit({ table: room.id, row: playing, entry, due })))
+    const begun = { ...room, row: playing, table, left, since: now, asked: [now] };
+    const due = dueOf(begun);
+    const tell = beginning(begun, playing, entry);
+    if (!(await hall.store.commit({ table: room.id, row: playing, entry, due, tell })))
       return refuse("stale", "Somebody was faster.");
     Object.assign(room, { row: playing, table, since: now, asked: [now], due });
     note(room, entry);
@@ -142,7 +145,8 @@ export function rematch(
     const laid = { ...newRow(hall, person.id, { ...terms, open: false }, seats), banned: row.banned };
     const request = `${row.id} rematch`;
     const known = (table: TableRow): TableRow => ({ ...room.row, next: table.id, nextWatch: table.watch });
-    const refusal = await saveRow(hall, room, known(laid), undefined, { row: laid, request });
+    const tell = rematching(row, laid, person.id, hall.now());
+    const refusal = await saveRow(hall, room, known(laid), undefined, { row: laid, request }, tell);
     if (!refusal) return { table: laid.id };
     // Earlier versions laid the table first and noted it then: it may lie there, and nobody knows of it.
     const made = room.row.next === undefined ? await hall.store.madeBy(request) : undefined;

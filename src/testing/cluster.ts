@@ -16,6 +16,8 @@ export interface ClusterSettings {
   readonly balancer?: "nginx" | "own";
   /** Their clocks differ by hours, and each finds the database by a cable of its own. */
   readonly isTroubled?: boolean;
+  /** Further settings of the nodes. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Cluster {
@@ -53,7 +55,8 @@ const PAUSED_MS = 2000;
 const CUT_MS = 1500;
 const SLOW_MS = 150;
 
-export async function openCluster({ nodes: count, balancer: kind, isTroubled }: ClusterSettings): Promise<Cluster> {
+export async function openCluster(settings: ClusterSettings): Promise<Cluster> {
+  const { nodes: count, balancer: kind, isTroubled, env } = settings;
   const postgres = await openPostgres({ durable: true });
   const redis = await openRedis();
   const database = await postgres.fresh();
@@ -72,6 +75,7 @@ export async function openCluster({ nodes: count, balancer: kind, isTroubled }: 
         LOG_LEVEL: "fatal",
         // A node that is started again and again need not compile everything anew.
         NODE_COMPILE_CACHE: COMPILED,
+        ...env,
       },
       [...FAST, ...(isTroubled ? skewed() : [])],
     );

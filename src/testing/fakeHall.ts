@@ -56,6 +56,7 @@ function openHall(): Hall {
     bans: new Map(),
     wordFilter: NO_LIST,
     hasPasskey: async () => false,
+    reach: undefined,
     isClosing: false,
   };
 }

@@ -11,8 +11,8 @@ import { gameOf } from "./side.ts";
 
 /** What belongs to the place, not to the people: which nodes are alive there, and which form its tables have. */
 const OF_THE_PLACE = ["nodes", "about"];
-/** When somebody was alive last: a store in which nobody has ever played may have it too. */
-const OF_THE_MOMENT = ["pulse", "outages"];
+/** When somebody was alive last, and what a house signs with: a store in which nobody has ever played may have it too. */
+const OF_THE_MOMENT = ["pulse", "outages", "secrets"];
 
 /** Columns that only one kind of store has, and where their values come from; undefined: they begin anew. */
 const DERIVED: Readonly<Record<string, ((row: Row) => Value | readonly string[]) | undefined>> = {

@@ -7,6 +7,7 @@
  * A connection can break between a commit and its answer. Then everything is asked again, and each job looks whether what
  * it finds is its own work: a StoreTrouble is told only when nothing was done, or when nobody can know.
  */
+import { tellingColumns } from "../notices/postgresTidings.ts";
 import type { Change, EntryRow } from "../store.ts";
 import type { Ask, PostgresDatabase } from "./connection.ts";
 import { patiently } from "./connection.ts";
@@ -201,5 +202,6 @@ function columnsOf(changes: readonly Append[]): unknown[] {
     of(({ entry }) => entry.request ?? null),
     of(({ due }) => due !== undefined),
     of(({ due }) => due ?? null),
+    ...tellingColumns(changes.map(({ table, tell }) => [table, tell])),
   ];
 }

@@ -1,5 +1,6 @@
 /** What is forgotten when the store is told to, in PostgreSQL: the same as in the file (../forgetting.ts). */
 import type { Forgetting } from "../store.ts";
+import { DROP_NEWS, DROP_REACH } from "../notices/questions.ts";
 import type { Ask } from "./connection.ts";
 import { Q } from "./questions.ts";
 
@@ -19,6 +20,7 @@ export async function forgetOld(ask: Ask, { waiting, over, abandoned, guests }: 
     for (const { id } of await ask(Q.oldGuests, [guests, MOST])) {
       await ask(Q.dropTokens, [id]);
       await ask(Q.dropPerson, [id]);
+      for (const drop of DROP_REACH) await ask(drop, [id]);
     }
   return forgotten;
 }
@@ -28,6 +30,7 @@ export async function dropTable(ask: Ask, id: string): Promise<boolean> {
   // The table first: whoever wants to extend it waits, and finds it gone.
   const dropped = await ask(Q.dropTable, [id]);
   for (const drop of [Q.dropEntries, Q.dropPack, Q.dropSnapshots, Q.dropLines, Q.dropSitting]) await ask(drop, [id]);
+  for (const drop of DROP_NEWS) await ask(drop, [id]);
   return dropped.length === 1;
 }
 

@@ -1,5 +1,6 @@
 /** Guests and what they say, in PostgreSQL. */
 import type { Line } from "../../core/protocol.ts";
+import { DROP_REACH } from "../notices/questions.ts";
 import type { DeviceRow, Person, SaidRow, Store, TokenRow } from "../store.ts";
 import type { Attempt, DatabaseCommits } from "./commits.ts";
 import type { PostgresDatabase } from "./connection.ts";
@@ -92,8 +93,9 @@ export function guestStore({ ask }: PostgresDatabase, { write }: DatabaseCommits
     saidBy: async (person) => (await ask(Q.saidBy, [person])) as unknown as SaidRow[],
     forgetPerson: (person) =>
       write(person, async (attempt) => {
-        for (const drop of [Q.dropSaid, Q.dropSat, Q.dropTokens, Q.dropPerson, DAILY.dropTries, RATINGS.dropMarks])
-          await attempt.ask(drop, [person]);
+        const numbers = [DAILY.dropTries, RATINGS.dropMarks];
+        const own = [Q.dropSaid, Q.dropSat, Q.dropTokens, Q.dropPerson, ...numbers, ...DROP_REACH];
+        for (const drop of own) await attempt.ask(drop, [person]);
       }),
 
     say: (table, line, request) =>

@@ -1,4 +1,5 @@
 /** Every question the store asks of PostgreSQL. Each concerns one table, one person or one key: they can be spread by it. */
+import { tellings } from "../notices/questions.ts";
 import type { Question } from "./connection.ts";
 
 const ENTRY = `n, by, text, luck, at, "left", request`;
@@ -49,7 +50,7 @@ const TEXTS = {
       ON CONFLICT DO NOTHING RETURNING "table"
     ), moved AS (
       UPDATE tables SET due = wish.due FROM wish JOIN made USING ("table") WHERE is_due AND id = wish."table"
-    )
+    ), ${tellings(11, 'SELECT "table" FROM made')}
     SELECT "table" FROM made`,
   /** Beside a changed row: a number that is taken fails, and takes the row back with it. */
   appendStrictly: `

@@ -93,6 +93,26 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX marks_of ON marks (who, game, k);
   `,
+  // 6: how people are reached, and what is on its way to them.
+  `
+  CREATE TABLE channels (
+    id text PRIMARY KEY, person text NOT NULL, kind text NOT NULL, state text NOT NULL, reserve int NOT NULL,
+    kinds text NOT NULL, made int8 NOT NULL, detail text NOT NULL, error text, failed int8, sent int8, given int NOT NULL
+  );
+  CREATE INDEX channels_of ON channels (person);
+  CREATE TABLE tidings (
+    person text NOT NULL, kind text NOT NULL, "table" text NOT NULL, n int8 NOT NULL, channel text NOT NULL,
+    at int8 NOT NULL, made int8 NOT NULL, state text NOT NULL, tries int NOT NULL, pile int NOT NULL,
+    holder text, held int8, detail text NOT NULL, PRIMARY KEY (person, kind, "table", n, channel)
+  );
+  CREATE INDEX tidings_due ON tidings (at) WHERE state = 'waiting';
+  CREATE INDEX tidings_at ON tidings ("table");
+  CREATE INDEX tidings_to ON tidings (channel);
+  CREATE TABLE manners (person text PRIMARY KEY, manner text NOT NULL, feed int NOT NULL);
+  CREATE TABLE ears (person text NOT NULL, "table" text NOT NULL, ear text NOT NULL, PRIMARY KEY (person, "table"));
+  CREATE INDEX ears_at ON ears ("table");
+  CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);
+  `,
 ];
 
 /**

@@ -1,5 +1,6 @@
 /** The store in PostgreSQL, for any number of nodes. */
 import { isDeepStrictEqual } from "node:util";
+import { postgresTidings, writeTelling } from "../notices/postgresTidings.ts";
 import { pack, unpack } from "../packing.ts";
 import type { Packed } from "../packing.ts";
 import { readEntry, readRow } from "../rows.ts";
@@ -106,6 +107,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     ...moderationStore(db, commits),
     ...dailyStore(db, commits),
     ...ratingStore(db, commits),
+    ...postgresTidings(db, commits),
     create: (row, request) => write(row.id, (attempt) => create(attempt, row, request)),
     madeBy: async (request) => (await ask(Q.madeBy, [request]))[0]?.id as string | undefined,
     async table(id) {
@@ -126,8 +128,9 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     },
     addSnapshot: (table, { n, at, state, outcomes, layout }) =>
       write(table, async (attempt) => void (await attempt.ask(Q.addSnapshot, [table, n, at, state, outcomes, layout]))),
-    async commit({ table, row, entry, due, lay, rated }) {
-      if (entry && !row) return commits.append({ table, entry, ...(due !== undefined && { due }) });
+    async commit({ table, row, entry, due, lay, rated, tell }) {
+      if (entry && !row)
+        return commits.append({ table, entry, ...(due !== undefined && { due }), ...(tell && { tell }) });
       try {
         return await write(table, async (attempt) => {
           if (row && !(await saveRow(attempt, row, due))) return false;
@@ -135,6 +138,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
           if (lay && !(await create(attempt, lay.row, lay.request))) throw new Taken();
           if (rated) await queueRated(attempt.ask, table, rated);
           if (!row && due !== undefined) await attempt.ask(Q.setDue, [table, due]);
+          await writeTelling(attempt, table, tell);
           return true;
         });
       } catch (error) {

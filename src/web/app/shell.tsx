@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   device: async () => (await import("../pages/devicePage.tsx")).DevicePage,
   player: async () => (await import("../player/page.tsx")).PlayerPage,
   operator: async () => (await import("../pages/operatorPage.tsx")).OperatorPage,
+  notices: async () => (await import("../notices/page.tsx")).NoticesPage,
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,
   learn: async () => (await import("../learn/page.tsx")).LearnPage,

@@ -44,6 +44,7 @@ export const de = {
   "nav.start": "Zum Anfang",
   "nav.rules": "Regeln",
   "nav.settings": "Einstellungen",
+  "nav.notices": "Nachrichten",
   "nav.otherLanguage": "English",
   "title.start": "Zaubertisch: Brettspiele von Zauberern",
   "title.settings": "Einstellungen · Zaubertisch",

@@ -44,6 +44,7 @@ export const en = {
   "nav.start": "To the start",
   "nav.rules": "Rules",
   "nav.settings": "Settings",
+  "nav.notices": "Notices",
   "nav.otherLanguage": "Deutsch",
   "title.start": "Zaubertisch: board games of wizards",
   "title.settings": "Settings · Zaubertisch",

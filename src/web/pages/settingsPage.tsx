@@ -22,6 +22,9 @@ export const SettingsPage = (): JSX.Element => {
         <SettingsForm />
       </section>
       <div class="page-actions">
+        <a class="button" href="/notices">
+          {t("nav.notices")}
+        </a>
         <a class="button" href="/device">
           {t("device.title")}
         </a>

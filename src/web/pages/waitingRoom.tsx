@@ -9,6 +9,7 @@ import { ask } from "../sessions/connection.ts";
 import { random } from "../sessions/random.ts";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
+import { InviteKnown, TellMe } from "../notices/tellMe.tsx";
 import { TroubleLine } from "../table/trouble.tsx";
 import { Face } from "../faces/mark.tsx";
 import { kitOf } from "../app/games.ts";
@@ -25,6 +26,7 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
   const refused = useSignal<string | undefined>(undefined);
   const table = online.id;
   const isSeated = info.you !== null;
+  const isSlow = info.clock?.kind === "slow";
   useEffect(() => {
     document.title = t("title.room", { game: tOf("game", info.game) });
     void kitOf(info.game)?.then(setKit);
@@ -128,6 +130,8 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
         )}
       </section>
       <Invite table={info.invite ?? table} />
+      {info.host && <InviteKnown table={table} />}
+      {isSeated && isSlow && <TellMe />}
       <section class="parchment room-terms">
         <h2>
           {t("room.terms")}

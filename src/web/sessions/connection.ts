@@ -46,6 +46,10 @@ function send(message: object): void {
 
 const sayHello = (): void => send({ type: "hello", id: newId(), version: VERSION, oldest: OLDEST_VERSION });
 
+/** Who looks at a table is not told elsewhere what happens there; a page in the background is not looked at. */
+const saySeen = (): void => send({ type: "look", id: newId(), seen: !document.hidden });
+if (typeof document !== "undefined") document.addEventListener("visibilitychange", saySeen);
+
 const pulse = keepAlive({
   isOpen,
   isWaiting: () => pending.size > 0,
@@ -79,6 +83,7 @@ async function connect(): Promise<void> {
     failures = 0;
     pulse.heard();
     sayHello();
+    if (document.hidden) saySeen();
     watches.clear();
     for (const [table, { last }] of followed) watch(table, last);
     if (lobby.size > 0) send({ type: "lobby", id: newId(), follow: true });

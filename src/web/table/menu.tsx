@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { rulesPath } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { NameForm } from "../pages/nameForm.tsx";
+import { TableNotices } from "../notices/tableNotices.tsx";
 import { TableCode } from "../pages/tableCode.tsx";
 import { SettingsForm } from "../pages/settingsForm.tsx";
 import { ask } from "../sessions/connection.ts";
@@ -59,6 +60,7 @@ export const Menu = ({
       </nav>
       {online && seat !== null && <NameForm name={info!.seats[seat]!.name} />}
       {online && seat !== null && info!.stage === "playing" && <GiveUp online={online} onDone={onClose} />}
+      {online && info && <TableNotices table={online.id} info={info} />}
       {online && <TableCode table={info?.invite ?? online.id} />}
       <SettingsForm />
     </Sheet>
