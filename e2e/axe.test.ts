@@ -30,6 +30,8 @@ const PAGES: readonly (readonly [path: string, sign: string])[] = [
   ["/puzzles", "[data-daily]"],
   ["/device?expired", "[role=alert]"],
   ["/games", ".empty"],
+  ["/player", ".empty"],
+  ["/known", ".recovery"],
   ["/nowhere", "h1"],
   ["/t/nothing", ".missing"],
   ["/local/towers/nothing", "h1"],

@@ -41,6 +41,17 @@ beforeEach(async () => {
   const state = new Uint8Array([0, 1, 255]);
   await store.addSnapshot(over[1]!, { n: 3, at: 5, state, outcomes: 2, layout: "test" });
   await reachable(store, people[0]!, over[0]!);
+  const key = { host: "example.org", key: state, counter: 3, name: "ü", created: 5, used: 6 };
+  await store.addPasskey({ id: "k", person: people[0]!, ...key });
+  await store.setRecovery(people[0]!, ["r"], 7);
+  await store.addChallenge("c", { kind: "enter", person: null, former: null }, 4_000_000_000_000);
+  await store.addPerson({ id: "former", name: "Former" }, "former-token", 1);
+  await store.merge("former", people[0]!, 8);
+  const ending = { end: "won", rank: 1, side: 0, suffered: [1, 0] } as const;
+  const past = { ...ending, ended: 9, game: "towers", kind: "basic", players: 2, account: "{}" };
+  const seat = { table: over[0]!, seat: 0, person: people[0]!, name: "Ann", bot: null };
+  await store.setSummaries(over[0]!, 1, [{ ...past, ...seat }]);
+  await store.setPage(people[0]!, "page");
   await store.beat(1000);
   await store.beat(100_000);
   await store.close();

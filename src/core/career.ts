@@ -9,7 +9,9 @@ export interface Company {
   readonly who: string;
   /** As the guest was called then. */
   readonly name: string;
+  /** Whether it was a bot. */
   readonly isBot: boolean;
+  /** Where they sat. */
   readonly seat: number;
   /** On the same side. */
   readonly isPartner: boolean;
@@ -23,24 +25,35 @@ export interface Company {
 export interface PastGame extends Ending {
   /** The table on the server, or the game on the device. */
   readonly id: string;
+  /** The game's name. */
   readonly game: string;
   /** Which way of playing, as a name of the game. */
   readonly kind: string;
+  /** How many sat there. */
   readonly players: number;
+  /** Where the player sat. */
   readonly seat: number;
   /** When it ended, in milliseconds since 1970. */
   readonly ended: number;
+  /** The others. */
   readonly company: readonly Company[];
+  /** What was counted. */
   readonly account: Account;
 }
 
 /** Results of games that are alike. */
 export interface Results {
+  /** The game's name. */
   readonly game: string;
+  /** Which way of playing, as a name of the game. */
   readonly kind: string;
+  /** How many sat there. */
   readonly players: number;
+  /** So many games. */
   games: number;
+  /** So many won alone or with partners. */
   won: number;
+  /** So many where others won as well. */
   shared: number;
   /** Alone or together: the best score. */
   best?: number;
@@ -48,18 +61,23 @@ export interface Results {
 
 /** Somebody one has played against, and how it went. */
 export interface Rival {
+  /** A guest's id, or a bot's level. */
   readonly who: string;
   /** As they were called last. */
   name: string;
+  /** Whether it is a bot. */
   readonly isBot: boolean;
+  /** So many games against them. */
   games: number;
-  /** In so many of them the player ended before them, or behind. */
+  /** In so many of them the player ended before them. */
   ahead: number;
+  /** In so many behind. */
   behind: number;
   /** Games on the same side, which are not among the others. */
   together: number;
-  /** So often they did to the player what nobody likes, and the player to them. */
+  /** So often they did to the player what nobody likes. */
   suffered: number;
+  /** So often the player did it to them. */
   done: number;
   /** When they met last. */
   last: number;
@@ -67,11 +85,15 @@ export interface Rival {
 
 /** What games of one kind add up to besides results. */
 export interface Chronicle {
+  /** How often something happened, by names of the game. */
   counts: Record<string, number>;
+  /** How often something was chosen among its like. */
   favourites: Record<string, number>;
-  /** What nobody likes: by others, and by one's own misfortune. */
+  /** What nobody likes, done by others. */
   suffered: number;
+  /** The same by one's own misfortune. */
   own: number;
+  /** What came by luck. */
   fortunes: Record<string, Fortune>;
 }
 
@@ -79,19 +101,27 @@ export interface Chronicle {
 export interface Streak {
   /** Now: wins if above 0, games without a win if below. */
   now: number;
+  /** The most there ever were. */
   best: number;
 }
 
 /** All of it. */
 export interface Career {
+  /** So many games. */
   games: number;
+  /** So many won alone or with partners. */
   won: number;
+  /** So many where others won as well. */
   shared: number;
-  /** When the first and the last of them ended; 0: there is none. */
+  /** When the first of them ended, in milliseconds since 1970; 0: there is none. */
   first: number;
+  /** When the last of them ended. */
   last: number;
+  /** By game, way of playing and number of players, the most games first. */
   results: Results[];
+  /** Wins in a row. */
   streak: Streak;
+  /** With whom, the most games first. */
   rivals: Rival[];
   /** By game. */
   chronicles: Record<string, Chronicle>;

@@ -79,7 +79,7 @@ const NOTHING: Account = { counts: {}, favourites: {}, suffered: [], fortunes: {
 const SLICE = 50;
 
 /** Repeats a finished game, a slice at a time, where others wait. */
-function* accounting(game: Game, record: GameRecord): Generator<void, Accounts | Refusal> {
+export function* accounting(game: Game, record: GameRecord): Generator<void, Accounts | Refusal> {
   const state = game.read(record.options, record.state);
   if (isRefusal(state)) return state;
   const book = game.ledger?.open(state);

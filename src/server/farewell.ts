@@ -1,13 +1,17 @@
 /** Everything the server has about a guest, to take along; and forgetting it, while the games stay for those who played them. */
 import { seatOf, isOver } from "./room.ts";
+import type { PastGame } from "../core/career.ts";
 import type { Refusal } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
 import { GAMES } from "../games/index.ts";
 import { revoke } from "./devices.ts";
+import { GONE } from "./guests.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { channelInfo } from "./notices/channelsOf.ts";
 import { noticesOf } from "./notices/routes.ts";
+import { passkeysOf } from "./known/passkeys.ts";
+import { pastGames } from "./player/careers.ts";
 import { saveRow } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { roomOf } from "./rooms.ts";
@@ -36,18 +40,20 @@ async function* tablesOf(hall: Hall, person: string): AsyncGenerator<TableRow> {
 async function decisionsOf(
   hall: Hall,
   table: string,
-  person: string,
+  persons: readonly string[],
 ): Promise<Shapes["Exported"]["tables"][number]["decisions"]> {
   const found: { n: number; text: string; at: number }[] = [];
   for (let from = 0; ; from += PAGE) {
     await hall.pace();
     const entries = await hall.store.entries(table, from, PAGE);
-    for (const { n, text, at, request } of entries) if (request?.startsWith(`${person} `)) found.push({ n, text, at });
+    for (const { n, text, at, request } of entries)
+      if (persons.some((person) => request?.startsWith(`${person} `))) found.push({ n, text, at });
     if (entries.length < PAGE) return found;
   }
 }
 
 export async function exportOf(hall: Hall, person: Person): Promise<Shapes["Exported"]> {
+  const former = await hall.store.formerIds(person.id);
   const tables: Shapes["Exported"]["tables"][number][] = [];
   for await (const { id, terms, stage, created, ended, host, seats, left } of tablesOf(hall, person.id)) {
     const seat = seats.findIndex((each) => each.person === person.id);
@@ -62,17 +68,24 @@ export async function exportOf(hall: Hall, person: Person): Promise<Shapes["Expo
       terms,
       isHost,
       ...own,
-      decisions: await decisionsOf(hall, id, person.id),
+      decisions: await decisionsOf(hall, id, [person.id, ...former]),
     });
   }
   const devices = (await hall.store.devices(person.id)).map(({ device, seen }) => ({ name: device, seen }));
-  const said = await hall.store.saidBy(person.id);
+  const past: Omit<PastGame, "company">[] = [];
+  // Others are theirs to take along.
+  for await (const { company: _company, ...own } of pastGames(hall, person.id)) past.push(own);
   return {
     person: person.id,
     name: person.name,
     devices,
+    former,
+    passkeys: await passkeysOf(hall, person.id),
+    codes: await hall.store.recoveryLeft(person.id),
+    page: (await hall.store.pageOf(person.id)) ?? null,
     tables,
-    said,
+    past,
+    said: await hall.store.saidBy(person.id),
     ...(await numbersOf(hall, person.id)),
     ...(await reachOf(hall, person.id)),
   };
@@ -114,7 +127,7 @@ const NOBODY = "–";
 export async function forgetGuest(hall: Hall, person: Person): Promise<void> {
   const keys = (await hall.store.devices(person.id)).map(({ key }) => key);
   await revoke(hall, person.id, keys);
-  const gone = `gone ${newId()}`;
+  const gone = `${GONE}${newId()}`;
   for await (const { id } of tablesOf(hall, person.id)) {
     const room = await roomOf(hall, id);
     if (room) await insist(room, () => leaveNoName(hall, room, person, gone));

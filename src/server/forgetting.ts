@@ -1,4 +1,5 @@
 /** What a store forgets when it is told to: tables with everything on them, and guests nobody has seen for long. */
+import { forgetBelongings } from "./known/sqlite.ts";
 import type { Statements } from "./statements.ts";
 import type { Forgetting } from "./store.ts";
 
@@ -14,9 +15,13 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
     ...old("playing", abandoned).filter((id) => isAbandoned(sql, id, abandoned!)),
   ];
   for (const id of tables) dropTable(sql, id);
-  if (waiting !== undefined) sql.dropOldTokens.run(waiting);
+  if (waiting !== undefined) {
+    sql.dropOldTokens.run(waiting);
+    sql.known.dropOldChallenges.run(waiting);
+  }
   if (guests !== undefined)
     for (const { id } of sql.oldGuests.all(guests, MOST)) {
+      forgetBelongings(sql.known, id as string);
       sql.dropTokens.run(id as string);
       sql.dropPerson.run(id as string);
       for (const drop of sql.dropReach) drop.run(id as string);
@@ -26,7 +31,8 @@ export function forgetOld(sql: Statements, { waiting, over, abandoned, guests }:
 
 /** With everything on it. False: there is no such table. */
 export function dropTable(sql: Statements, id: string): boolean {
-  for (const drop of [sql.unpile, sql.dropPack, sql.dropSnapshots, sql.dropLines, sql.dropSitting]) drop.run(id);
+  const drops = [sql.unpile, sql.dropPack, sql.dropSnapshots, sql.dropLines, sql.dropSitting, sql.past.dropSummaries];
+  for (const drop of drops) drop.run(id);
   for (const drop of sql.dropNews) drop.run(id);
   return sql.dropTable.run(id).changes === 1;
 }

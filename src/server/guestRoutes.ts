@@ -26,6 +26,17 @@ export interface Guests {
   guest(request: FastifyRequest, reply: FastifyReply): Promise<Person | Refusal>;
   /** The id of the guest who asks; empty if nobody is known. */
   knownId(request: FastifyRequest): Promise<string>;
+  /** The guest who asks, and the token they came with; undefined: nobody is known. */
+  known(request: FastifyRequest): Promise<Known | undefined>;
+  /** For those who are somebody already. */
+  asKnown<T extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (who: Known) => Promise<T | Refusal>,
+  ): Promise<T | FastifyReply>;
+  may(what: Limited, request: FastifyRequest, person?: string): boolean;
+  /** From now on this browser has that token. */
+  setToken(request: FastifyRequest, reply: FastifyReply, token: string): void;
 }
 
 type Known = { readonly person: Person; readonly token: string };
@@ -225,5 +236,5 @@ export function serveGuests(app: Api, hall: Hall, border: Border): Guests {
         return {};
       }),
   );
-  return { guest, knownId };
+  return { guest, knownId, known, asKnown, may, setToken };
 }

@@ -8,11 +8,17 @@ export const COOKIE = "zt";
 /** A personal link works for a quarter of an hour. */
 export const LINK_SECONDS = 900;
 
+/** How the id begins that stands for somebody who wished to be forgotten. */
+export const GONE = "gone ";
+export const isGone = (person: string): boolean => person.startsWith(GONE);
+
 /** What all connections of a guest are told at once, at whatever node. */
 export interface PersonWord {
   readonly name?: string;
   /** Hashes of tokens that are good no more. */
   readonly revoked?: readonly string[];
+  /** This guest is somebody else from now on, by the same tokens: connections come again. */
+  readonly merged?: true;
 }
 
 export const personTopic = (person: string): string => `person ${person}`;

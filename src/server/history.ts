@@ -92,13 +92,19 @@ export async function latestFrame(hall: Hall, room: Room, seat: Seat): Promise<F
 }
 
 /** The whole game, for those who may see it. */
-export async function wholeRecord(hall: Hall, room: Room): Promise<GameRecord> {
+export const wholeRecord = async (hall: Hall, room: Room): Promise<GameRecord> => ({
+  ...recordOf(room.table!),
+  moves: await movesOf(hall, room.id),
+});
+
+/** What was decided at a table and what chance made of it, without what was taken back. */
+export async function movesOf(hall: Hall, table: string): Promise<string[]> {
   const moves: string[] = [];
   for (let n = 0; ;) {
-    const entries = await hall.store.entries(room.id, n, 4 * PAGE);
+    const entries = await hall.store.entries(table, n, 4 * PAGE);
     for (const entry of entries) addMoves(moves, entry);
     n += entries.length;
-    if (entries.length < 4 * PAGE) return { ...recordOf(room.table!), moves };
+    if (entries.length < 4 * PAGE) return moves;
     await hall.pace();
   }
 }

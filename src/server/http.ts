@@ -16,6 +16,8 @@ import { checkPace, isForeign, placeFrom, tooFast } from "./border.ts";
 import { serveCodes } from "./codeRoutes.ts";
 import { serveDaily } from "./daily/routes.ts";
 import { serveGuests } from "./guestRoutes.ts";
+import { serveKnown } from "./known/knownRoutes.ts";
+import { servePlayers } from "./player/playerRoutes.ts";
 import type { Hall } from "./hall.ts";
 import { newId } from "./hall.ts";
 import { barred } from "./moderation.ts";
@@ -64,6 +66,8 @@ export async function serveApi(
 
   const guests = serveGuests(app, hall, border);
   const { guest, knownId } = guests;
+  serveKnown(app, hall, border, guests);
+  servePlayers(app, hall, guests);
 
   for (const [name, schema] of Object.entries(REQUESTS)) {
     if ((CONNECTED as readonly string[]).includes(name)) continue;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { stayKnown } from "../testing/stayKnown.ts";
 import type { TestServer, Visitor } from "../testing/testServer.ts";
 import { granted, openTestServer, playOn, playWith } from "../testing/testServer.ts";
 import { askAboutNotices, NOTICES_AT_HOME, NOTICES_REFUSED } from "../testing/notices/askAll.ts";
@@ -21,6 +22,7 @@ interface Page {
 }
 
 const TOKEN = "an operator's token of many letters";
+const ORIGIN = "http://localhost";
 let trial: TestServer;
 let page: Page;
 const checker = new Ajv2020({ strict: false });
@@ -29,7 +31,7 @@ const checks = new Map<object, ValidateFunction>();
 const granting = new Set<string>();
 
 beforeAll(async () => {
-  trial = await openTestServer({ operatorToken: TOKEN, notices: NOTICES_AT_HOME });
+  trial = await openTestServer({ operatorToken: TOKEN, notices: NOTICES_AT_HOME, origins: [ORIGIN] });
   page = (await (await fetch(url("/api/openapi.json"))).json()) as Page;
   checker.addSchema({ $id: "page", components: page.components });
 });
@@ -278,6 +280,9 @@ test("whatever is asked for, a refusal is one of those the page names", async ()
   }
   expect(refused(await post("/api/create", ann, { game: "towers", options: { players: 9 } }))).toBe("players");
 });
+
+test("a guest stays known, and has a page", async () =>
+  expect(refused(await stayKnown(ask, trial, ORIGIN))).toBe("unknown-page"));
 
 test("every operation was granted once, says who may ask, and stands in docs/protocol.md", () => {
   const operations = Object.entries(page.paths).flatMap(([path, methods]) =>

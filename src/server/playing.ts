@@ -19,6 +19,7 @@ import type { Room } from "./room.ts";
 import { alone, isBot, isLookedAt } from "./room.ts";
 import { rateOn } from "./ratings/rating.ts";
 import { endedRated } from "./ratings/rules.ts";
+import { countTable } from "./player/counting.ts";
 import { answerBefore, withDone } from "./repeats.ts";
 import type { Change, DoneRow, EntryRow, SeatRow, TableRow } from "./store.ts";
 import { deliver, publish, tellInfo } from "./telling.ts";
@@ -57,6 +58,7 @@ export async function act(
     tellInfo(hall, room);
     hall.thinker.cancel(room.id);
     if (room.row.terms.rated) rateOn(hall);
+    unattended(hall, countTable(hall, room.id));
   }
   publish(hall, room, { n: step.n, ...(isEnd && { version: room.row.version }) });
   pursue(hall, room);

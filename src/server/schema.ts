@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { KNOWN_IN_FILE } from "./known/schema.ts";
 import { StoreTrouble } from "./trouble.ts";
 
 /** What leads from version i to i + 1. Never changed once released: add another one, and a fixture (src/testing/keepsakes). */
@@ -138,6 +139,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX ears_at ON ears ("table");
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // 10: guests who stay known, and finished games as players remember them.
+  KNOWN_IN_FILE,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -139,7 +139,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     bans: new Map(),
     wordFilter: settings.wordFilter ?? NO_LIST,
     // Passkeys are not there yet.
-    hasPasskey: async () => false,
+    hasPasskey: async (person) => (await store.passkeys(person)).length > 0,
     reach: undefined,
     isClosing: false,
   };

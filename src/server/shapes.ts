@@ -15,6 +15,8 @@ import type { Frame } from "../core/table.ts";
 import type { GameShapes } from "../games/shapes.ts";
 import type { DeviceInfo } from "./devices.ts";
 import type { TryRow } from "./daily/store.ts";
+import type { ExportedKnown, KnownShapes } from "./known/shapes.ts";
+import type { PlayerShapes } from "./player/shapes.ts";
 import type { Act, Ban, Report } from "./moderationStore.ts";
 import type { MarkRow } from "./ratings/store.ts";
 import type { TableEar } from "./notices/listening.ts";
@@ -106,7 +108,7 @@ interface ExportedLine {
 }
 
 /** Everything the server has about a guest. */
-interface Exported extends Me {
+interface Exported extends Me, ExportedKnown {
   /** The devices, and the day each was last seen, in milliseconds since 1970. */
   readonly devices: readonly { readonly name: string; readonly seen: number }[];
   /** The tables the guest has ever sat at, oldest first. */
@@ -259,7 +261,7 @@ interface Health {
 export type Replies = { [N in keyof Answers]: { readonly re: string; readonly ok: true } & Answers[N] };
 
 /** Everything else, by the name it has outside. */
-export interface Shapes extends GameShapes {
+export interface Shapes extends GameShapes, KnownShapes, PlayerShapes {
   readonly Nothing: Readonly<Record<never, never>>;
   readonly Me: Me;
   readonly Link: Link;

@@ -168,7 +168,8 @@ async function hear(
 }
 
 /** Something about this guest has changed, here or on another device. */
-function hearOfSelf(client: Client, { name, revoked }: PersonWord): void {
+function hearOfSelf(client: Client, { name, revoked, merged }: PersonWord): void {
+  if (merged) return client.end();
   if (name !== undefined) {
     client.self = { ...client.self, name };
     client.send(JSON.stringify({ type: "me", name } satisfies Notice));
@@ -182,10 +183,11 @@ function hearOfSelf(client: Client, { name, revoked }: PersonWord): void {
 async function lookAgainAt(hall: Hall, clients: readonly Client[]): Promise<void> {
   if (clients.length === 0) return;
   const people = await hall.store.people([...new Set(clients.map(({ key }) => key))]);
-  const names = new Map(people.map(({ token, name }) => [token, name]));
+  const found = new Map(people.map((each) => [each.token, each]));
   for (const client of clients) {
-    const name = names.get(client.key);
+    const { id, name } = found.get(client.key) ?? {};
     if (name === undefined) hearOfSelf(client, { revoked: [client.key] });
+    else if (id !== client.person) hearOfSelf(client, { merged: true });
     else if (name !== client.self.name) hearOfSelf(client, { name });
   }
 }

@@ -5,6 +5,7 @@ import { carryOut, readAct } from "./acts.ts";
 import { groupCommits } from "./commits.ts";
 import { dailyIn } from "./daily/sqlite.ts";
 import { forgetOld } from "./forgetting.ts";
+import { forgetBelongings, knownInFile } from "./known/sqlite.ts";
 import type { Ban, Report } from "./moderationStore.ts";
 import { writeTelling } from "./notices/sqliteTellings.ts";
 import { sqliteTidings } from "./notices/sqliteTidings.ts";
@@ -12,6 +13,7 @@ import { openFile } from "./opening.ts";
 import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
 import { queueRated, ratingsIn } from "./ratings/sqlite.ts";
+import { pastInFile } from "./player/sqlite.ts";
 import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
 import { ALIVE_MS, OUTAGE_MS } from "./store.ts";
@@ -144,6 +146,8 @@ export function sqliteStore(
     ...dailyIn(() => sql.daily, read, write),
     ...ratingsIn(() => sql.ratings, read, write),
     ...sqliteTidings({ sql: () => sql, read, write }),
+    ...knownInFile({ sql: () => sql.known, read, write }),
+    ...pastInFile({ sql: () => sql.past, read, write }),
     create: (row, request) => write(() => create(row, request)),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),
     table: (id) => read(() => readWhole(sql, sql.table.get(id), findPack)),
@@ -157,11 +161,17 @@ export function sqliteStore(
     due: (until, free) => read(() => sql.due.all(until, ...freeOf(free)).map((each) => each.id as string)),
     dueNow: (most, free) => read(() => sql.dueNow.all(most, ...freeOf(free)).map((each) => each.id as string)),
     tablesOf: (person, most, { over, before } = {}) =>
-      read(() =>
-        sql.tablesOf
-          .all({ person, most, before: before ?? null, over: over === undefined ? null : Number(over) })
-          .map((each) => readRow(each)),
-      ),
+      read(() => {
+        const rows: TableRow[] = [];
+        const wish = { person, before: before ?? null, over: over === undefined ? null : Number(over) };
+        for (const { id } of sql.tablesOf.iterate(wish)) {
+          const row = readRow(sql.table.get(id as string)!);
+          // Who has left the table has sat there, and does so no more.
+          if (row.seats.some((seat) => seat.person === person)) rows.push(row);
+          if (rows.length === most) break;
+        }
+        return rows;
+      }),
     pack: async (before, most) => {
       const ids = await read(() => sql.loose.all(before, most).map(({ id }) => id as string));
       for (const id of ids) {
@@ -217,6 +227,7 @@ export function sqliteStore(
     saidBy: (person) => read(() => sql.saidByPerson.all(person) as unknown as SaidRow[]),
     forgetPerson: (person) =>
       write(() => {
+        forgetBelongings(sql.known, person);
         for (const drop of [sql.dropSaid, sql.dropSat, sql.dropTokens, sql.dropPerson]) drop.run(person);
         for (const drop of [sql.daily.drop, sql.ratings.drop]) drop.run(person);
         for (const drop of sql.dropReach) drop.run(person);

@@ -3,6 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { dailyStatements } from "./daily/sqlite.ts";
 import { ratingStatements } from "./ratings/sqlite.ts";
 import { tidingStatements } from "./notices/sqliteStatements.ts";
+import { knownStatements } from "./known/sqlite.ts";
+import { pastStatements } from "./player/sqlite.ts";
 
 export function statements(db: DatabaseSync) {
   const entry = `n, by, text, luck, at, "left", request`;
@@ -12,6 +14,8 @@ export function statements(db: DatabaseSync) {
     daily: dailyStatements(db),
     ratings: ratingStatements(db),
     ...tidingStatements(db),
+    known: knownStatements(db),
+    past: pastStatements(db),
     create: db.prepare(
       "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     ),
@@ -27,13 +31,12 @@ export function statements(db: DatabaseSync) {
     everyTable: db.prepare("SELECT row FROM tables ORDER BY created DESC"),
     countTables: db.prepare("SELECT count(*) AS count FROM tables"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
-    // Who has left the table has sat there, and does so no more.
+    // Without the rows, however many somebody has: an index says all of it.
     tablesOf: db.prepare(
-      `SELECT row FROM sitting JOIN tables ON id = "table" WHERE person = :person
-       AND EXISTS (SELECT 1 FROM json_each(row, '$.seats') WHERE value ->> 'person' = :person)
+      `SELECT id FROM sitting JOIN tables INDEXED BY own ON id = "table" WHERE person = :person
        AND (:over IS NULL OR (stage = 'over') = :over)
        AND (:before IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = :before))
-       ORDER BY created DESC, id DESC LIMIT :most`,
+       ORDER BY created DESC, id DESC`,
     ),
     sit: db.prepare(`INSERT OR IGNORE INTO sitting (person, "table") VALUES (?, ?)`),
     // Each follows the one before: no gaps, and nobody extends a game that lies packed or was forgotten.

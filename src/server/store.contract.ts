@@ -5,8 +5,10 @@ import { entry, row } from "../testing/openStore.ts";
 import { dailyContract } from "./daily/daily.contract.ts";
 import { guestsContract } from "./guests.contract.ts";
 import { tidingsContract } from "./notices/tidings.contract.ts";
+import { knownContract } from "./known/known.contract.ts";
 import { outagesContract } from "./outages.contract.ts";
 import { ratingsContract } from "./ratings/ratings.contract.ts";
+import { pastContract } from "./player/past.contract.ts";
 
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   /** Runs with a fresh store, and closes it whatever happens. */
@@ -22,6 +24,8 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
   describe(`store: ${name}`, () => {
     guestsContract(withStore);
     tidingsContract(withStore);
+    knownContract(withStore);
+    pastContract(withStore);
     outagesContract(withStore);
     dailyContract(withStore);
     ratingsContract(withStore);

@@ -10,6 +10,8 @@ import type { DailyStore } from "./daily/store.ts";
 import type { ModerationStore } from "./moderationStore.ts";
 import type { EndedRated, RatingStore } from "./ratings/store.ts";
 import type { Telling, TidingStore } from "./notices/tidingStore.ts";
+import type { KnownStore } from "./known/knownStore.ts";
+import type { PastStore } from "./player/pastStore.ts";
 
 /** A node whose last beat is older than this is dead: others take over. */
 export const ALIVE_MS = 2000;
@@ -174,7 +176,7 @@ export interface Which {
   readonly before?: string;
 }
 
-export interface Store extends ModerationStore, DailyStore, RatingStore, TidingStore {
+export interface Store extends ModerationStore, DailyStore, RatingStore, TidingStore, KnownStore, PastStore {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
   madeBy(request: string): Promise<string | undefined>;

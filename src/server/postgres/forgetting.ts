@@ -1,4 +1,6 @@
 /** What is forgotten when the store is told to, in PostgreSQL: the same as in the file (../forgetting.ts). */
+import { dropOldChallenges, forgetBelongings } from "../known/postgres.ts";
+import { DROP_SUMMARIES } from "../player/postgres.ts";
 import type { Forgetting } from "../store.ts";
 import { DROP_NEWS, DROP_REACH } from "../notices/questions.ts";
 import type { Ask } from "./connection.ts";
@@ -15,9 +17,13 @@ export async function forgetOld(ask: Ask, { waiting, over, abandoned, guests }: 
   const forgotten: string[] = [];
   // Another node may forget the same at the same time.
   for (const id of tables.toSorted()) if (await dropTable(ask, id)) forgotten.push(id);
-  if (waiting !== undefined) await ask(Q.dropOldTokens, [waiting]);
+  if (waiting !== undefined) {
+    await ask(Q.dropOldTokens, [waiting]);
+    await dropOldChallenges(ask, waiting);
+  }
   if (guests !== undefined)
     for (const { id } of await ask(Q.oldGuests, [guests, MOST])) {
+      await forgetBelongings(ask, id as string);
       await ask(Q.dropTokens, [id]);
       await ask(Q.dropPerson, [id]);
       for (const drop of DROP_REACH) await ask(drop, [id]);
@@ -29,7 +35,8 @@ export async function forgetOld(ask: Ask, { waiting, over, abandoned, guests }: 
 export async function dropTable(ask: Ask, id: string): Promise<boolean> {
   // The table first: whoever wants to extend it waits, and finds it gone.
   const dropped = await ask(Q.dropTable, [id]);
-  for (const drop of [Q.dropEntries, Q.dropPack, Q.dropSnapshots, Q.dropLines, Q.dropSitting]) await ask(drop, [id]);
+  const drops = [Q.dropEntries, Q.dropPack, Q.dropSnapshots, Q.dropLines, Q.dropSitting, DROP_SUMMARIES];
+  for (const drop of drops) await ask(drop, [id]);
   for (const drop of DROP_NEWS) await ask(drop, [id]);
   return dropped.length === 1;
 }

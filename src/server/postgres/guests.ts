@@ -1,6 +1,7 @@
 /** Guests and what they say, in PostgreSQL. */
 import type { Line } from "../../core/protocol.ts";
 import { DROP_REACH } from "../notices/questions.ts";
+import { forgetBelongings } from "../known/postgres.ts";
 import type { DeviceRow, Person, SaidRow, Store, TokenRow } from "../store.ts";
 import type { Attempt, DatabaseCommits } from "./commits.ts";
 import type { PostgresDatabase } from "./connection.ts";
@@ -93,6 +94,7 @@ export function guestStore({ ask }: PostgresDatabase, { write }: DatabaseCommits
     saidBy: async (person) => (await ask(Q.saidBy, [person])) as unknown as SaidRow[],
     forgetPerson: (person) =>
       write(person, async (attempt) => {
+        await forgetBelongings(attempt.ask, person);
         const numbers = [DAILY.dropTries, RATINGS.dropMarks];
         const own = [Q.dropSaid, Q.dropSat, Q.dropTokens, Q.dropPerson, ...numbers, ...DROP_REACH];
         for (const drop of own) await attempt.ask(drop, [person]);

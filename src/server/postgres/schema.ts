@@ -3,6 +3,7 @@
  * others who start at the same moment wait for it. Migrations only lead forward, all of them in one transaction.
  */
 import type { ClientBase } from "pg";
+import { KNOWN_IN_POSTGRES } from "../known/schema.ts";
 import { StoreTrouble } from "../trouble.ts";
 
 /**
@@ -113,6 +114,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX ears_at ON ears ("table");
   CREATE TABLE secrets (name text PRIMARY KEY, value text NOT NULL);
   `,
+  // 7: guests who stay known, and finished games as players remember them.
+  KNOWN_IN_POSTGRES,
 ];
 
 /**

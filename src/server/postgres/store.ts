@@ -1,8 +1,10 @@
 /** The store in PostgreSQL, for any number of nodes. */
 import { isDeepStrictEqual } from "node:util";
 import { postgresTidings, writeTelling } from "../notices/postgresTidings.ts";
+import { knownInDatabase } from "../known/postgres.ts";
 import { pack, unpack } from "../packing.ts";
 import type { Packed } from "../packing.ts";
+import { pastInDatabase } from "../player/postgres.ts";
 import { readEntry, readRow } from "../rows.ts";
 import type { EntryRow, SnapshotRow, Store, TableRow } from "../store.ts";
 import type { Attempt } from "./commits.ts";
@@ -108,6 +110,8 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     ...dailyStore(db, commits),
     ...ratingStore(db, commits),
     ...postgresTidings(db, commits),
+    ...knownInDatabase(db, commits),
+    ...pastInDatabase(db, commits),
     create: (row, request) => write(row.id, (attempt) => create(attempt, row, request)),
     madeBy: async (request) => (await ask(Q.madeBy, [request]))[0]?.id as string | undefined,
     async table(id) {

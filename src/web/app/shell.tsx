@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   games: async () => (await import("../pages/gamesPage.tsx")).GamesPage,
   lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
   device: async () => (await import("../pages/devicePage.tsx")).DevicePage,
+  known: async () => (await import("../known/page.tsx")).KnownPage,
   player: async () => (await import("../player/page.tsx")).PlayerPage,
   operator: async () => (await import("../pages/operatorPage.tsx")).OperatorPage,
   notices: async () => (await import("../notices/page.tsx")).NoticesPage,

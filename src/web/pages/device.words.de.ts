@@ -1,6 +1,7 @@
 /** Der Umzug auf ein anderes Gerät, deutsch. */
 export const deviceDe = {
   "device.title": "Anderes Gerät",
+  "device.known": "Wiedererkannt werden",
   "device.lead": "Nimm deinen Namen und deine Plätze an den Tischen mit.",
   "device.from": "Von hier aufs andere Gerät",
   "device.fromHelp": "Scanne den Code mit dem anderen Gerät, oder gib ihn dort auf dieser Seite ein.",

@@ -1,6 +1,7 @@
 /** Moving to another device, and what a guest can do about being one, in English. */
 export const deviceEn = {
   "device.title": "Another device",
+  "device.known": "Stay known",
   "device.lead": "Take your name and your seats at the tables with you.",
   "device.from": "From here to the other device",
   "device.fromHelp": "Scan the code with the other device, or enter it there on this page.",

@@ -57,6 +57,9 @@ export const DevicePage = (): JSX.Element => {
         <Become key={code} code={code} />
       )}
       <div class="page-actions">
+        <a class="button" href="/known" data-action="known">
+          {t("device.known")}
+        </a>
         <a class="button quiet" href="/">
           {t("nav.start")}
         </a>

@@ -1,5 +1,6 @@
 /** A game in this browser. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { aboutGame } from "../app/games.ts";
 import type { Kit } from "../table/kit.ts";
 import { openLocal } from "../sessions/local.ts";
@@ -15,6 +16,10 @@ async function open(kit: Kit, id: string): Promise<Session | undefined> {
   return (await aboutGame(kit.game.name)?.alone?.open(session, kept)) ?? session;
 }
 
-export const LocalPage = ({ parts: [game = "", id = ""] }: { parts: readonly string[] }): JSX.Element => (
-  <SessionPage game={game} open={(kit) => open(kit, id)} />
-);
+/** A game that is over is counted for one's page before newer ones take its place on the device. */
+const countPast = (): void => void import("../player/devicePast.ts").then(({ devicePast }) => devicePast());
+
+export const LocalPage = ({ parts: [game = "", id = ""] }: { parts: readonly string[] }): JSX.Element => {
+  useEffect(() => countPast, []);
+  return <SessionPage game={game} open={(kit) => open(kit, id)} />;
+};

@@ -28,6 +28,9 @@ export const SettingsPage = (): JSX.Element => {
         <a class="button" href="/device">
           {t("device.title")}
         </a>
+        <a class="button" href="/known">
+          {t("device.known")}
+        </a>
         <a class="button quiet" href="/">
           {t("nav.start")}
         </a>

@@ -128,6 +128,9 @@ const Ways = (): JSX.Element => (
     <a class="button" href="/games">
       {t("player.toGames")}
     </a>
+    <a class="button" href="/known" data-action="known">
+      {t("player.toKnown")}
+    </a>
     <a class="button quiet" href="/">
       {t("nav.start")}
     </a>

@@ -1,0 +1,105 @@
+/** A person's finished games added up, page by page, and kept as long as nothing is new. */
+import type { Career, Company, PastGame, Rival } from "../../core/career.ts";
+import { openCareer } from "../../core/career.ts";
+import type { Account } from "../../core/ledger.ts";
+import type { Hall } from "../hall.ts";
+import { unattended } from "../hall.ts";
+import type { Person } from "../store.ts";
+import { countMissing, VERSION_COUNTED } from "./counting.ts";
+import type { PastCursor, SeatPast, Summary } from "./pastStore.ts";
+
+/** Games that are read in one go: a few milliseconds. */
+const PAGE = 250;
+
+function companyOf(own: Summary, { seat, person, name, bot, side, suffered, end, rank, score }: SeatPast): Company {
+  return {
+    // Somebody who is not known any more is nobody else either.
+    who: bot ?? person ?? `${own.table} ${seat}`,
+    name,
+    isBot: bot !== null,
+    seat,
+    isPartner: side === own.side,
+    ending: { end, ...(rank !== undefined && { rank }), ...(score !== undefined && { score }) },
+    suffered: suffered[own.seat] ?? 0,
+  };
+}
+
+function pastOf(own: Summary, seats: readonly SeatPast[]): PastGame {
+  const { table, game, kind, players, seat, ended, end, rank, score, account, suffered } = own;
+  return {
+    end,
+    ...(rank !== undefined && { rank }),
+    ...(score !== undefined && { score }),
+    id: table,
+    game,
+    kind,
+    players,
+    seat,
+    ended,
+    company: seats.filter((each) => each.seat !== seat).map((each) => companyOf(own, each)),
+    account: { ...(JSON.parse(account) as Omit<Account, "suffered">), suffered },
+  };
+}
+
+/** A person's past games in the order in which they ended. */
+export async function* pastGames(hall: Hall, person: string): AsyncGenerator<PastGame> {
+  for (let after: PastCursor = { ended: 0, table: "" }; ;) {
+    const { own, seats } = await hall.store.past(person, after, PAGE);
+    const byTable = Map.groupBy(seats, ({ table }) => table);
+    for (const each of own) yield pastOf(each, byTable.get(each.table) ?? []);
+    if (own.length < PAGE) return;
+    const { ended, table } = own.at(-1)!;
+    after = { ended, table };
+    await hall.pace();
+  }
+}
+
+interface Known {
+  readonly stamp: string;
+  readonly career: Career;
+}
+const known = new WeakMap<Hall, Map<string, Known>>();
+const MOST_KNOWN = 200;
+
+/** As far as it is counted; what is missing is counted from now on. */
+export async function careerOf(
+  hall: Hall,
+  person: string,
+  ahead: number,
+): Promise<{ readonly career: Career; readonly missing: number }> {
+  const { counted, last, missing } = await hall.store.pastStamp(person, VERSION_COUNTED);
+  if (missing > 0) unattended(hall, countMissing(hall, person));
+  const all = known.get(hall) ?? new Map<string, Known>();
+  known.set(hall, all);
+  const key = `${person} ${ahead}`;
+  const stamp = `${counted} ${last} ${missing}`;
+  const before = all.get(key);
+  if (before?.stamp === stamp) return { career: before.career, missing };
+  const career = openCareer(ahead);
+  for await (const past of pastGames(hall, person)) career.add(past);
+  const done = career.close();
+  all.delete(key);
+  all.set(key, { stamp, career: done });
+  if (all.size > MOST_KNOWN) all.delete(all.keys().next().value!);
+  return { career: done, missing };
+}
+
+/** How it went between the two, as the other one sees it. */
+const mirrored = (rival: Rival, name: string): Rival => ({
+  ...rival,
+  who: "",
+  name,
+  ahead: rival.behind,
+  behind: rival.ahead,
+  suffered: rival.done,
+  done: rival.suffered,
+});
+
+/** What of a career others may see: nobody's name but the owner's, and between owner and onlooker how it went. */
+export function shownTo(career: Career, owner: Person, onlooker: string): Career {
+  const rivals = career.rivals.flatMap((rival) => {
+    if (rival.isBot) return [rival];
+    return rival.who === onlooker && onlooker !== "" ? [mirrored(rival, owner.name)] : [];
+  });
+  return { ...career, rivals };
+}

@@ -1,0 +1,71 @@
+/** Staying known, in German. */
+import type { knownEn } from "./words.en.ts";
+
+export const knownDe: Readonly<Record<keyof typeof knownEn, string>> = {
+  "known.title": "Wiedererkannt werden",
+  "title.known": "Wiedererkannt werden · Zaubertisch",
+  "known.lead": "Damit mit diesem Browser nichts verloren geht. Ohne Namen, Mail und Passwort; und niemand muss.",
+  "known.back": "Ich war schon einmal hier",
+  "known.backHelp": "Dein Gerät weiß, wer du bist: Du musst nichts eintippen.",
+  "known.backPasskey": "Mit Passkey zurückkommen",
+  "known.backCode": "Wiederherstellungscode",
+  "known.backEnter": "Zurückkommen",
+  "known.backShort": "Ein Wiederherstellungscode hat sechzehn Zeichen.",
+  "known.isBack": "Willkommen zurück, {name}.",
+  "known.isMerged": "Fertig: Alles gehört jetzt {name}.",
+  "known.passkeys": "Passkeys",
+  "known.passkeysHelp":
+    "Finger, Gesicht oder der Code des Geräts statt eines Passworts. Binde so viele Geräte, wie du magst; jedes bringt {name} zurück.",
+  "known.add": "Dieses Gerät binden",
+  "known.addMore": "Noch eines binden",
+  "known.none": "Noch keiner: Wer diesen Browser verliert, verliert {name}.",
+  "known.made": "angelegt {when}",
+  "known.used": "benutzt {when}",
+  "known.elsewhere": "für {host}",
+  "known.unnamed": "Passkey",
+  "known.rename": "Name",
+  "known.save": "Speichern",
+  "known.revoke": "Widerrufen",
+  "known.revokeSure": "Das ist dein letzter Weg zurück. Trotzdem widerrufen?",
+  "known.revokeYes": "Ja, widerrufen",
+  "known.revokeNo": "Nein, behalten",
+  "known.bound": "Dieses Gerät ist gebunden.",
+  "refused.cancelled": "Nichts wurde geändert: Das Gerät hat nicht geantwortet, oder du hast es abgebrochen.",
+  "refused.already": "Dieses Gerät ist schon gebunden.",
+  "known.unsafe":
+    "Diese Seite hat keine Passkeys: Browser erlauben sie nur mit https und einem Namen, nicht im Heimnetz über eine Nummer. Wiederherstellungscodes und Codes für ein anderes Gerät gehen trotzdem.",
+  "known.codes": "Wiederherstellungscodes",
+  "known.codesHelp": "Für die Schublade zu Hause: Jeder bringt dich einmal zurück, auf jedem Gerät.",
+  "known.codesLeft": "{n} {n#Code ist|Codes sind} übrig.",
+  "known.codesNone": "Du hast keine.",
+  "known.codesMake": "Codes anlegen",
+  "known.codesAnew": "Stattdessen neue anlegen",
+  "known.codesShown":
+    "Schreib sie jetzt auf oder drucke sie: Sie werden nicht noch einmal gezeigt. Ältere gelten nicht mehr.",
+  "known.codesCopy": "Kopieren",
+  "known.codesCopied": "Die Codes sind in der Zwischenablage.",
+  "known.codesSave": "Als Datei speichern",
+  "known.merge": "Ihr seid zwei",
+  "known.mergeLead":
+    "Dieser Browser ist {here} und hat schon etwas; du bist als {there} zurückgekommen. Sollen die beiden eins werden?",
+  "known.mergeHave": "{running} {running#Tisch wartet oder läuft|Tische warten oder laufen}, {finished} beendet",
+  "known.mergeHere": "hier",
+  "known.mergeThere": "zurückgekommen",
+  "known.mergeHelp":
+    "Zusammen: {there} behält Namen und Wege zurück und übernimmt alle Tische, Plätze, Gesagtes und vergangene Spiele. Das lässt sich nicht rückgängig machen.",
+  "known.mergeYes": "Alles mitnehmen",
+  "known.mergeNo": "Nur als {there} zurückkommen",
+  "known.mergeNoHelp": "Dann bleibt {here} zurück; nur ein anderes Gerät, das {here} ist, kommt noch dorthin.",
+  "known.mergeStay": "{here} bleiben",
+  "known.mergeBoth":
+    "An {n} {n#Tisch|Tischen} habt ihr beide einen Platz: Beende dort das Spiel oder gib einen Platz auf, bevor die beiden eins werden können.",
+  "known.toDevice": "Anderes Gerät",
+  "refused.no-passkeys":
+    "Passkeys brauchen eine Seite mit https und einem Namen. Nimm einen Wiederherstellungscode oder einen Code für ein anderes Gerät.",
+  "refused.passkey": "Das passte nicht. Bitte versuche es noch einmal.",
+  "refused.unknown-passkey": "Diesen Passkey hat hier niemand mehr.",
+  "refused.last-way": "Das ist dein letzter Weg zurück.",
+  "refused.both-sit":
+    "Ihr sitzt beide am selben Tisch: Beende das Spiel dort oder gib einen Platz auf, und komm dann wieder.",
+  "refused.unknown-page": "Diese Seite gibt es nicht, oder sie wird nicht mehr gezeigt.",
+};
