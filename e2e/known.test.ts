@@ -136,6 +136,7 @@ test("a page is shown by a link that one switches on, and not before", async () 
   await page.locator(".empty").waitFor();
   const stranger = await house.visit("/player/nowhere");
   await stranger.locator(".empty").waitFor();
+  await page.request.get(`${house.base}/api/me`);
   const made = await page.request.post(`${house.base}/api/me/page`, { data: { show: true } });
   const { link } = (await made.json()) as { link: string };
   await stranger.goto(`${house.base}/player/${link}`);

@@ -35,10 +35,10 @@ const Entry = ({ words, count }: { words: string; count: number }): JSX.Element 
 );
 
 const OfGame = ({ game, chronicle }: { game: string; chronicle: Chronicle }): JSX.Element => (
-  <div class="chronicle">
+  <div class="deeds-of">
     <h3>{tOf("game", game)}</h3>
-    <div class="chronicle-parts">
-      <dl class="chronicle-counts">
+    <div class="deeds-parts">
+      <dl class="deeds-counts">
         {Object.entries(chronicle.counts).map(([name, count]) => (
           <Entry key={name} words={tOf(`count.${game}`, name)} count={count} />
         ))}

@@ -84,6 +84,8 @@ const OwnPage = (): JSX.Element => {
     void deviceCareer().then(async (career) => (device.value = (await withWords({ career })).career));
   }, []);
   const served = online.value && !isRefusal(online.value) ? online.value : undefined;
+  // Who is no guest yet has nothing online; that is another thing than no server.
+  const isAlone = online.value !== undefined && isRefusal(online.value) && online.value.refused === "no-server";
   const isThere = online.value !== undefined && device.value !== undefined;
   // Where there is something to see.
   const from = chosen.value ?? (served?.career.games || !device.value?.games ? "online" : "device");
@@ -114,7 +116,7 @@ const OwnPage = (): JSX.Element => {
       {isThere && career && career.games > 0 && <Sections career={career} from={from} of={undefined} />}
       {isThere && !career?.games && from === "device" && <Empty words={t("player.emptyDevice")} href="/" />}
       {isThere && !career?.games && from === "online" && (
-        <Empty words={t(served ? "player.emptyOnline" : "player.noServer")} href="/lobby" />
+        <Empty words={t(isAlone ? "player.noServer" : "player.emptyOnline")} href="/lobby" />
       )}
       {isThere && career && career.games > 0 && <TakeAlong from={from} />}
       {isThere && from === "online" && served && career!.games > 0 && <Showing link={served.link} />}

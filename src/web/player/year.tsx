@@ -16,7 +16,7 @@ const STAR = Array.from({ length: 8 }, (_, i) => {
   const [r, a] = [i % 2 ? 0.42 : 1, (i * Math.PI) / 4];
   return `${(r * Math.sin(a)).toFixed(2)} ${(-r * Math.cos(a)).toFixed(2)}`;
 }).join("L");
-const sizeOf = (games: number): number => 0.26 + 0.09 * Math.min(3, Math.log2(games));
+const sizeOf = (games: number): number => 0.4 + 0.11 * Math.min(3, Math.log2(games));
 
 const Sky = ({ days, year, words }: { days: Days; year: number; words: string }): JSX.Element => {
   const month = new Intl.DateTimeFormat(language.value, { month: "short", timeZone: "UTC" });
