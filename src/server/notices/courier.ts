@@ -31,8 +31,8 @@ const UNSURE_MS = 4000;
 const UNSURE_AGAIN_MS = 300;
 const MOST_HELD = 64;
 /** At a time: to channels that worked last, and to those that did not or never have, so that these keep nobody waiting. */
-const LANES = { proven: 64, trial: 12 } as const;
-const FULL_MS = 2000;
+const LANES = { proven: 64, trial: 24 } as const;
+const FULL_MS = 250;
 
 export interface Carrying {
   /** People can come from now on. */
@@ -110,6 +110,10 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     if (busy[lane] >= LANES[lane]) {
       for (const tiding of tidings)
         unattended(hall, settled(tiding, { what: "wait", at: now + FULL_MS, pile: tiding.pile }));
+      full ??= setTimeout(() => {
+        full = undefined;
+        poke();
+      }, FULL_MS + 10);
       return;
     }
     busy[lane]++;
@@ -153,6 +157,7 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
 
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;
+  let full: NodeJS.Timeout | undefined;
   async function idle(): Promise<void> {
     await looking?.catch(() => {});
     await Promise.allSettled(underWay);
@@ -169,6 +174,7 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
       isClosed = true;
       clearInterval(timer);
       clearTimeout(first);
+      clearTimeout(full);
       await idle();
     },
   };
