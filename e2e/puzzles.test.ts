@@ -28,12 +28,15 @@ test.each(RUNS)("%s by %s at %o, %s", async (theme, way, viewport, locale) => {
   await page.locator('[data-test="riddle"]').waitFor();
   const address = page.url();
   await solveByTrying(page, way);
-  const kept = JSON.parse((await page.evaluate(() => localStorage.getItem("zaubertisch.riddles")))!) as {
-    rated: number;
-    tried: Record<string, string>;
-  };
-  expect(kept.rated).toBe(1);
-  expect(Object.values(kept.tried)).toEqual([expect.stringMatching(/^(first|later)$/)]);
+  const kept = async (): Promise<{ rated: number; tried: Record<string, string> }> =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem("zaubertisch.riddles")))!) as Awaited<
+      ReturnType<typeof kept>
+    >;
+  // The way on is drawn a moment before the answer is kept.
+  await expect
+    .poll(async () => Object.values((await kept()).tried), { timeout: 10_000 })
+    .toEqual([expect.stringMatching(/^(first|later)$/)]);
+  expect((await kept()).rated).toBe(1);
   await page.locator('[data-action="next-riddle"]').click();
   await page.waitForURL((url) => url.href !== address && url.pathname.startsWith("/puzzles/"));
   await page.context().close();
