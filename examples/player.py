@@ -6,7 +6,7 @@ and prints the result as one line of JSON.
 
   player.py http://localhost:8080 --game towers
   player.py http://localhost:8080 --game magicians --options '{"roundLimit": 5}' --bots apprentice mage
-  player.py http://localhost:8080 --table j2xuhntn_rV5F8dDRjilDA
+  player.py http://localhost:8080 --table=j2xuhntn_rV5F8dDRjilDA
 """
 import argparse
 import base64

@@ -68,8 +68,14 @@ export interface Hall {
   isClosing: boolean;
 }
 
-/** 128 bits nobody can guess, short enough for a link. */
-export const newId = (): string => randomBytes(16).toString("base64url");
+/** 128 bits nobody can guess, short enough for a link. No sign at its beginning that a command line takes for an option, none at
+ * its end that programs cut off a link. */
+export function newId(): string {
+  for (;;) {
+    const id = randomBytes(16).toString("base64url");
+    if (/^[^-_].*[^-_]$/.test(id)) return id;
+  }
+}
 
 export function luckOf({ secret, seats, terms }: TableRow): Luck {
   if (terms.seed !== undefined) return seededLuck(terms.seed);
