@@ -12,6 +12,7 @@ const config: KnipConfig = {
     "src/web/public/{sw,embed}.js",
     "src/testing/{besiegedPreload,echo,flood,keepsake}.ts",
     "src/testing/mutants/{main,trial}.ts",
+    "e2e/eight.ts",
     "e2e/strips.ts",
     "e2e/{instruments,listen,screens}.ts",
     "e2e/strolls.ts",

@@ -22,6 +22,8 @@ export interface StripMoment {
   readonly step?: number;
   /** So many milliseconds after the event began. */
   readonly later?: number;
+  /** What must be there for the strip to begin, where no event of the board does. */
+  readonly begins?: string;
   /** What is in the picture; the board with all around it if nothing is said. */
   readonly where?: string;
 }
@@ -29,6 +31,7 @@ export interface StripMoment {
 const ANY = (): boolean => true;
 const TOWERS = { game: towers as unknown as Game, wish: { players: 4, spells: "all", memory: "notes", start: 0 } };
 const MAGICIANS = { game: magicians as unknown as Game, wish: { players: 3 } };
+const isWon = ({ winners }: Told): boolean => (winners as number[]).includes(0);
 /** Somebody answers in a duel, with as many throws as the other had. */
 const isLastThrow = ({ throws }: Told, past: readonly Told[]): boolean => {
   const before = past.findLast(({ what }) => what === "laid" || what === "fight" || what === "fight-again");
@@ -38,6 +41,8 @@ const isSeventh = ({ seat }: Told, past: readonly Told[]): boolean => {
   const cards = past.filter(({ what }) => what === "card");
   return cards.filter((each) => each.seat === seat).length - cards.filter((each) => each.from === seat).length === 6;
 };
+/** Of the last event of a game: its end, and whether the one before the screen has won. */
+const END = { what: "end", begins: ".result .ending-head", where: ".result" };
 const SPELL_MOMENTS = [
   "advance-wizard",
   "advance-tower",
@@ -64,7 +69,7 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
   ...Object.fromEntries(
     SPELL_MOMENTS.map((spell) => [
       `spell-${spell}`,
-      { ...TOWERS, what: "cast", fits: (event: Told) => event.spell === spell },
+      { ...TOWERS, what: "cast", fits: (event: Told) => event.spell === spell, step: 130 },
     ]),
   ),
   walk: { ...MAGICIANS, what: "walk", fits: ANY },
@@ -78,6 +83,11 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
   "card-whole": { ...MAGICIANS, what: "card", fits: ({ from }) => from !== "place", step: 160, where: ".table" },
   seventh: { ...MAGICIANS, what: "card", fits: isSeventh, step: 360 },
   lost: { ...MAGICIANS, what: "labyrinth", fits: ANY },
+  victory: { ...TOWERS, ...END, fits: isWon },
+  "victory-whole": { ...TOWERS, ...END, fits: isWon, step: 280 },
+  defeat: { ...TOWERS, ...END, fits: (event) => !isWon(event), step: 280 },
+  "victory-magicians": { ...MAGICIANS, ...END, fits: isWon, step: 280 },
+  "defeat-magicians": { ...MAGICIANS, ...END, fits: (event) => !isWon(event), step: 280 },
 };
 
 /** A game that ends right after the moment, seen until right before it. */
@@ -103,11 +113,13 @@ export function keptMoment(name: string, { game, wish, what, fits }: StripMoment
       if (by !== CHANCE) seen++;
       isOver = isFound;
     }
+    const result = game.result(state);
+    if (result && what === "end") tell({ what: "end", ...result } as Event);
     if (!isFound) continue;
     const sitters = Array.from({ length: game.seats(state) }, (_, seat) =>
       seat === 0 ? { by: "person", name: "" } : { by: "bot", level: "apprentice" },
     );
-    const record = { record: 1, game: game.name, options, state: position, moves };
+    const record = { record: 1, game: game.name, options, state: position, moves, ...(result && { result }) };
     const kept = { id: name, game: game.name, seed: "e2e", sitters, seat: 0, seen, order: "", wish, record };
     return { id: name, game: game.name, text: JSON.stringify(kept) };
   }

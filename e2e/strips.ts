@@ -4,55 +4,27 @@
  * busy machine makes the same strip. Whoever has a new moment adds a line to MOMENTS in stripMoments.ts.
  */
 import { mkdirSync } from "node:fs";
-import type { Page } from "playwright-core";
+import { openUntil, pass } from "./film.ts";
 import type { House } from "./house.ts";
 import { openHouse } from "./house.ts";
-import { openKept } from "./kept.ts";
 import type { StripMoment } from "./stripMoments.ts";
 import { keptMoment, MOMENTS } from "./stripMoments.ts";
 
 const COUNT = 12;
 const STEP = 80;
 const SIZE = { width: 620, height: 760 };
-/** Time stands still until somebody lets it pass. */
-const NOW = 1_000_000;
-
-/** Lets so much time pass: for what waits, and for what moves. */
-async function pass(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms);
-  await page.evaluate((by) => {
-    const known = ((globalThis as { known?: WeakSet<Animation> }).known ??= new WeakSet());
-    for (const each of document.getAnimations()) {
-      const isNew = !known.has(each);
-      known.add(each);
-      if (each.playState === "running") each.pause();
-      // What has just begun is at its beginning.
-      each.currentTime = isNew ? 0 : Number(each.currentTime ?? 0) + by;
-      const end = Number(each.effect?.getComputedTiming().endTime ?? 0);
-      if (Number(each.currentTime) >= end) each.finish();
-    }
-  }, ms);
-}
 
 async function film(house: House, name: string, moment: StripMoment): Promise<Buffer[]> {
-  const page = await house.visit("/settings", {
-    viewport: SIZE,
-    deviceScaleFactor: 1.5,
-    settings: { speed: "normal", motion: "full" },
-  });
-  await page.clock.install({ time: NOW });
-  await page.clock.pauseAt(NOW + 60_000);
-  await openKept(page, keptMoment(name, moment));
-  const isNow = (): Promise<boolean> =>
-    page.evaluate(
-      (what) => document.querySelector<HTMLElement>(".board")?.dataset.moment === what,
-      moment.shown ?? moment.what,
-    );
-  for (let waited = 0; !(await isNow()); waited += 20) {
-    if (waited > 30_000) throw new Error(`${name} does not come`);
-    await pass(page, 20);
-  }
-  if (moment.later) for (let left = moment.later; left > 0; left -= 20) await pass(page, 20);
+  const page = await openUntil(house, keptMoment(name, moment), { viewport: SIZE, deviceScaleFactor: 1.5 }, (now) =>
+    now.evaluate(
+      ([what, begins]) =>
+        begins === ""
+          ? document.querySelector<HTMLElement>(".board")?.dataset.moment === what
+          : document.querySelector(begins!) !== null,
+      [moment.shown ?? moment.what, moment.begins ?? ""],
+    ),
+  );
+  await pass(page, moment.later ?? 0);
   const pictures: Buffer[] = [];
   const clip = await page
     .locator(moment.where ?? ".scene")
@@ -60,7 +32,7 @@ async function film(house: House, name: string, moment: StripMoment): Promise<Bu
     .boundingBox();
   for (let i = 0; i < COUNT; i++) {
     pictures.push(await page.screenshot({ clip: clip!, animations: "allow" }));
-    for (let left = moment.step ?? STEP; left > 0; left -= 20) await pass(page, 20);
+    await pass(page, moment.step ?? STEP);
   }
   await page.context().close();
   return pictures;

@@ -43,6 +43,7 @@ export const Dawn = (): JSX.Element => (
         <path d="M1130 130q12-12 22 0 10-12 22 0M1210 96q9-9 17 0 8-9 17 0M1190 172q9-9 16 0 8-9 16 0M420 118q10-10 19 0 9-10 19 0" />
       </g>
     </svg>
+    <i class="dawn-night" />
   </div>
 );
 

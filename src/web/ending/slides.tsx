@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { lasting } from "../app/settings.ts";
 import { t } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
+import { Orb } from "./orb.tsx";
 import type { Slide } from "./story.ts";
 import type { ToldStory } from "./useStory.ts";
 
@@ -33,7 +34,9 @@ const Picture = ({
   isDrawn: boolean;
 }): JSX.Element => (
   <div class="slide-glass" aria-hidden="true" inert>
-    {slide.n === undefined || !isDrawn ? (
+    {slide.n === undefined ? (
+      <Orb done={told.done} />
+    ) : !isDrawn ? (
       <span class="slide-wait" />
     ) : (
       <kit.Board key={slide.n} desk={told.story.deskAt(slide.n)} />

@@ -26,7 +26,12 @@ export async function finishedAt({ session, speaker }: Controller): Promise<Fini
 export interface ToldStory {
   readonly story: Story;
   readonly review: Review | undefined;
+  /** How much of the game is judged, from 0 to 1. */
+  readonly done: number;
 }
+
+/** The least that is worth drawing anew. */
+const STEP = 0.1;
 
 /** `isWanted`: a puzzle has no story, a sealed game does not tell it. `loser`: whose best moment is wanted. */
 export function useStory(
@@ -47,9 +52,11 @@ export function useStory(
       ]);
       if (!finished || isGone) return;
       const story = storyOf(finished, openReel(finished), loser);
-      told.value = { story, review: undefined };
+      told.value = { story, review: undefined, done: 0 };
       stop = judging(finished.record, (review) => {
-        if (review.done === 1) told.value = { story, review };
+        const { done } = review;
+        if (done === 1) told.value = { story, review, done };
+        else if (done >= told.value!.done + STEP) told.value = { story, review: undefined, done };
       });
     };
     if (isWanted) void tell();

@@ -19,6 +19,11 @@ export const Sky = (): JSX.Element => (
         <stop offset=".35" stop-color="var(--valley-1)" />
         <stop offset="1" stop-color="var(--valley-2)" />
       </linearGradient>
+      <radialGradient id="afterglow">
+        <stop offset="0" stop-color="var(--glow-heart)" />
+        <stop offset=".4" stop-color="var(--glow)" stop-opacity=".6" />
+        <stop offset="1" stop-color="var(--glow)" stop-opacity="0" />
+      </radialGradient>
       <radialGradient id="moonshine">
         <stop offset="0" stop-color="#cfe2ff" stop-opacity=".5" />
         <stop offset=".35" stop-color="#a9c6ff" stop-opacity=".2" />
@@ -31,6 +36,9 @@ export const Sky = (): JSX.Element => (
       </radialGradient>
     </defs>
     <rect width="1600" height="1000" fill="url(#night)" />
+    {/* Where the sun went down, and where it will rise. */}
+    <ellipse class="afterglow" cx="120" cy="250" rx="760" ry="170" fill="url(#afterglow)" />
+    <ellipse class="first-light" cx="1180" cy="250" rx="820" ry="210" fill="url(#afterglow)" />
     {scatter(120, 3).map(({ x, y, z }) => (
       <circle
         key={x}
@@ -57,6 +65,6 @@ export const Sky = (): JSX.Element => (
       d="M0 320C180 258 330 296 520 262 720 226 860 284 1040 252 1240 216 1420 262 1600 244V1000H0Z"
       class="hill-mid"
     />
-    <path d="M0 384C260 322 460 350 760 326 1080 302 1300 346 1600 318V1000H0Z" class="hill-near" />
+    <path d="M0 384C260 322 460 350 760 326 1080 302 1300 346 1600 318V1000H0Z" fill="url(#valley)" />
   </svg>
 );

@@ -20,6 +20,7 @@ import { SPACES } from "../../../games/towers/state.ts";
 import { shape } from "./geometry.ts";
 import { glide } from "./glide.ts";
 import { Ghost } from "./ghost.tsx";
+import { highest } from "./land/mirror.tsx";
 import { HintMarks } from "./hintMarks.tsx";
 import { Hits } from "./hits.tsx";
 import { Middle } from "./middle.tsx";
@@ -86,12 +87,19 @@ export const Board: TowersPart = ({ desk }) => {
     <Colours.Provider value={colours}>
       <div class="boardroom" ref={room}>
         <div
-          class={`board ${isAlive ? "awake" : ""} ${isBreathless(scene) ? "breathless" : ""}`}
+          class={`board ${isAlive ? "awake" : ""} ${isBreathless(scene) ? "breathless" : ""} ${scene.arriving && lasting > 0 ? "homing" : ""}`}
           data-moment={scene.event?.what}
           style={{ aspectRatio: `${view.width} / ${view.tall}`, "--ratio": view.width / view.tall }}
         >
           <Ground view={view} frame={frameOf(view)} isPlain={isPlain} />
-          <Life view={view} frame={frameOf(view)} isPlain={isPlain} home={scene.view.keep.home.join(",")} each={each} />
+          <Life
+            view={view}
+            frame={frameOf(view)}
+            isPlain={isPlain}
+            home={scene.view.keep.home.join(",")}
+            each={each}
+            high={highest(scene)}
+          />
           <div class="hush" />
           <Middle desk={desk} view={view} />
           <svg class="pieces" viewBox={frameOf(view)} aria-hidden="true">

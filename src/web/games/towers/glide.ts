@@ -10,7 +10,7 @@ import { arrivesAt } from "./timing.ts";
 const at = ({ x, y }: Point, more = ""): string => `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)${more}`;
 
 /** Which way round the ring: the shorter one, forwards if in doubt. */
-export const turnsFrom = (from: number, to: number): number => {
+const turnsFrom = (from: number, to: number): number => {
   const steps = (to - from + SPACES) % SPACES;
   return steps <= 8 ? steps : steps - 16;
 };

@@ -15,6 +15,10 @@ export function hourOf({ view }: Pick<TowersScene, "view">, each: number): Hour 
   return share === 0 ? "dusk" : share <= 0.4 ? "night" : share < 0.75 ? "midnight" : "dawn";
 }
 
+/** What the light falls on beside the sky, and what of it moves or changes by itself. */
+const LIT = ".board > .ground, .board > .life";
+const OWN = ".wisps, .mirror";
+
 /** Tells the whole page, since the sky belongs to it; a board in a book or beside other things has no hour. */
 export function useHour(
   room: { readonly current: HTMLElement | null },
@@ -22,10 +26,20 @@ export function useHour(
   options: TowersOptions,
 ): void {
   const hour = scene && hourOf(scene, wizardsEach(options));
+  const { dataset } = document.documentElement;
   useEffect(() => {
-    const page = document.documentElement;
-    if (hour === undefined || !room.current?.closest(".table, .television")) return undefined;
-    page.dataset.hour = hour;
-    return () => delete page.dataset.hour;
+    const board = room.current;
+    if (hour === undefined || !board?.closest(".table, .television")) return undefined;
+    const before = dataset.hour;
+    if (before === undefined) dataset.hour = hour;
+    if (before === undefined || before === hour) return undefined;
+    let isGone = false;
+    void import("../../ui/dissolve.ts").then(({ dissolve }) => {
+      if (isGone) return;
+      dissolve([document.querySelector(".sky"), ...board.querySelectorAll(LIT)], before, OWN);
+      dataset.hour = hour;
+    });
+    return () => void (isGone = true);
   }, [hour]);
+  useEffect(() => () => delete dataset.hour, []);
 }

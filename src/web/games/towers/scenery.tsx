@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import type { Shape } from "./geometry.ts";
 import { Glade } from "./land/glade.tsx";
+import { Mirror } from "./land/mirror.tsx";
 import { Plain } from "./land/plain.tsx";
 import { Road } from "./land/road.tsx";
 import { Valley } from "./land/valley.tsx";
-import { Village } from "./land/village.tsx";
+import { Knolls, Village } from "./land/village.tsx";
 import { Wisps } from "./land/wisps.tsx";
 
 interface Props {
@@ -23,6 +24,7 @@ export const Ground = memo(({ view, frame, isPlain }: Props) => (
     ) : (
       <>
         <Valley view={view} />
+        <Knolls view={view} />
         <Glade view={view} />
       </>
     )}
@@ -32,8 +34,9 @@ export const Ground = memo(({ view, frame, isPlain }: Props) => (
 
 /** Between ground and pieces: what changes seldom or moves a little. */
 export const Life = memo(
-  ({ view, frame, isPlain, home, each }: Props & { home: string; each: number }): JSX.Element => (
+  ({ view, frame, isPlain, home, each, high }: Props & { home: string; each: number; high: string }): JSX.Element => (
     <svg class="life" viewBox={frame} aria-hidden="true">
+      {!isPlain && <Mirror view={view} of={high} />}
       {!isPlain && <Village view={view} home={home.split(",").map(Number)} each={each} />}
       <Wisps view={view} isPlain={isPlain} />
     </svg>

@@ -4,6 +4,7 @@ import { scatter } from "../../../ui/scatter.ts";
 import type { Shape } from "../geometry.ts";
 import { DRUM, MIDDLE } from "../geometry.ts";
 import { blob, round } from "./lines.ts";
+import { Willow } from "./willow.tsx";
 
 /** How far from the middle cards and die reach, in units of the drawing. */
 const CARDS = 158;
@@ -48,7 +49,7 @@ const Pond = ({ view }: { view: Shape }): JSX.Element => {
       <Reeds x={rx * 0.78} y={ry * 0.5} />
       <Reeds x={-rx * 0.86} y={ry * 0.42} />
       <path
-        d={`M${round(rx * 0.3)} ${round(ry * 0.36)}a7 4 0 1 1 6 3l-2-3ZM${round(rx * 0.52)} ${round(ry * 0.12)}a5 3 0 1 1 4 2l-1-2Z`}
+        d={`M${round(rx * 0.5)} ${round(ry * 0.5)}a7 4 0 1 1 6 3l-2-3ZM${round(rx * 0.64)} ${round(ry * 0.24)}a5 3 0 1 1 4 2l-1-2Z`}
         class="lily"
       />
     </g>
@@ -61,22 +62,6 @@ const Reeds = ({ x, y }: { x: number; y: number }): JSX.Element => (
     transform={`translate(${round(x)} ${round(y)})`}
     d="M-7 3C-8-6-9-12-13-18M-3 4C-3-8-4-16-5-24M1 4C2-8 3-14 6-20M5 3C7-4 9-9 13-13"
   />
-);
-
-/** Strands hang from a round crown; the moon sees their left. */
-const Willow = ({ x, y, size }: { x: number; y: number; size: number }): JSX.Element => (
-  <g transform={`translate(${round(x)} ${round(y)}) scale(${round(size * 10) / 10})`}>
-    <ellipse cx="8" cy="2" rx="34" ry="9" class="shade" />
-    <path d="M-6 3C-3-12-8-24-4-38L5-38C3-24 6-12 8 3Z" class="trunk" />
-    <path
-      class="willow"
-      d="M-38-4C-46-30-40-62-14-72 4-80 32-74 40-50 46-34 44-14 40 0 36-8 36-14 33-22 31-12 30-4 26 4 23-6 22-12 19-20 16-10 14-4 10 0 8-10 6-14 3-20-1-10-3-4-8 4-12-6-12-12-15-20-19-10-21-2-25 5-29-4-29-10-31-16-34-12-36-8-38-4Z"
-    />
-    <path
-      class="willow-lit"
-      d="M-38-4C-46-30-40-62-14-72-2-77 8-76 16-72-4-68-18-56-24-38-27-24-26-8-25 5-29-4-29-10-31-16-34-12-36-8-38-4ZM-4-64C-12-50-14-34-12-22M10-66C4-50 3-36 4-24M24-62C20-48 20-36 21-26"
-    />
-  </g>
 );
 
 const Sheep = ({ x, y, size, turn }: { x: number; y: number; size: number; turn: number }): JSX.Element => (
@@ -178,8 +163,9 @@ export const Glade = ({ view }: { view: Shape }): JSX.Element => {
           )
           .join("")}
       />
-      <Willow x={pond.x + pond.rx * 0.74} y={pond.y - pond.ry * 0.62} size={size * 0.72} />
+      <Willow x={x - half * 0.86} y={y - 10} size={size * 0.56} turn={-1} />
       <Pond view={view} />
+      <Willow x={pond.x + pond.rx * 0.96} y={pond.y - pond.ry * 0.28} size={size * 0.98} />
       <CardStone view={view} />
       <Sheep x={x - half * 0.35} y={y - 16} size={size} turn={1} />
       <Sheep x={x + half * 0.36} y={y + 6} size={size * 0.94} turn={-1} />

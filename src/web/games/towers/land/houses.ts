@@ -16,16 +16,22 @@ export const GAPS = [0, 15, 1, 14, 2, 13];
 /** Wizards that all belong together have several houses. */
 const MOST_WINDOWS = 5;
 
+/** On knolls as high as there is room for above them: so stacks of two leave their windows free. */
+const knoll = (view: Shape): number =>
+  Math.max(0, Math.min(30, -view.top - view.deep - (DRUM * view.depth + 22) - 104 * sizeOf(view)));
+
+const sizeOf = (view: Shape): number => Math.min(1.12, Math.max(0.82, view.spaces[1]!.x / 128));
+
 export function gapAt(view: Shape, gap: number): Point {
   const [a, b] = [view.spaces[gap]!, view.spaces[(gap + 1) % SPACES]!];
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   // Outwards, until it is behind both stones.
-  return { x: x * 1.1, y: y - (DRUM * view.depth + 22) + Math.abs(x) * 0.03 };
+  return { x: x * 1.12, y: y - (DRUM * view.depth + 22) - knoll(view) + Math.abs(x) * 0.03 };
 }
 
 export function housesOf(view: Shape, owners: number, each: number): HouseAt[] {
   const perOwner = Math.ceil(each / MOST_WINDOWS);
-  const size = Math.min(1.12, Math.max(0.82, Math.hypot(view.spaces[1]!.x, 0) / 128));
+  const size = sizeOf(view);
   return GAPS.slice(0, Math.min(GAPS.length, owners * perOwner))
     .toSorted((a, b) => gapAt(view, a).x - gapAt(view, b).x)
     .map((gap, i) => {

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Emblem, useColour } from "../art.tsx";
 import type { Point, Shape } from "../geometry.ts";
+import { DRUM } from "../geometry.ts";
 import type { HouseAt } from "./houses.ts";
 import { gapAt, GAPS, housesOf, windowsOf } from "./houses.ts";
 import { round } from "./lines.ts";
@@ -72,6 +73,29 @@ const Barn = ({ x, y }: Point): JSX.Element => (
     <path d="M-9 0V-15H9V0M-9 0 9-15M9 0-9-15" class="beam" />
     <path d="M-44 2C-44-10-38-16-34-16-29-16-24-10-24 2Z" class="hay" />
   </g>
+);
+
+/** What they stand on, and the way down to the road; part of the ground, behind its stones. */
+export const Knolls = ({ view }: { view: Shape }): JSX.Element => (
+  <>
+    {GAPS.map((gap) => {
+      const { x, y } = gapAt(view, gap);
+      const down = round(DRUM * view.depth + 26);
+      return (
+        <g key={gap} transform={`translate(${round(x)} ${round(y)})`}>
+          <path
+            d={`M-84 ${down}C-60 ${round(down * 0.6)}-56-1-32-6-12-10 14-10 34-5 56 0 62 ${round(down * 0.6)} 84 ${down}Z`}
+            class="knoll"
+          />
+          <path d="M-56 16C-48 4-44-2-32-6-12-10 14-10 30-6 4-4-28-2-56 16Z" class="knoll-lit" />
+          <path
+            d={`M0 1C-6 ${round(down * 0.3)} ${round(7 - x * 0.03)} ${round(down * 0.5)} ${round(-x * 0.08)} ${down}`}
+            class="house-path"
+          />
+        </g>
+      );
+    })}
+  </>
 );
 
 export const Village = ({ view, home, each }: { view: Shape; home: readonly number[]; each: number }): JSX.Element => {

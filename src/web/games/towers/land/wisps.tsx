@@ -11,7 +11,7 @@ const FLAME = "M0-13C3.4-8.6 5-5.6 5-2.6A5 5 0 0 1-5-2.6C-5-5.6-2.6-7.4 0-13Z";
 export const Wisps = ({ view, isPlain }: { view: Shape; isPlain: boolean }): JSX.Element => {
   const pond = pondAt(view);
   return (
-    <>
+    <g class="wisps">
       {Array.from({ length: SPACES }, (_, space) =>
         lightsAt(space, view).map(({ x, y }, i) => (
           <g key={`${space} ${i}`} transform={`translate(${round(x)} ${round(y)})`}>
@@ -30,6 +30,6 @@ export const Wisps = ({ view, isPlain }: { view: Shape; isPlain: boolean }): JSX
           d={`M${round(-pond.rx * 0.5)} ${round(pond.ry * 0.24)}h${round(pond.rx * 0.44)}M${round(-pond.rx * 0.34)} ${round(pond.ry * 0.42)}h${round(pond.rx * 0.22)}`}
         />
       )}
-    </>
+    </g>
   );
 };

@@ -1,19 +1,18 @@
 /**
- * T-B7 Eight spells in eight materials: leaves, storm, snow, ice; a chain (swap.tsx), a heartbeat, a scarf, a rope ladder. First the
+ * T-B7 Eight spells in eight materials: leaves, storm, snow, ice (winds.tsx); a chain (swap.tsx), a heartbeat, a scarf, a rope ladder. First the
  * runes of the stone light up in the caster's colour, then the material takes hold of what is moved.
  */
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { Actor } from "../../../table/actors.tsx";
-import { scatter } from "../../../ui/scatter.ts";
 import type { HeardEvent } from "../../../../games/towers/events.ts";
-import type { Spell } from "../../../../games/towers/spells.ts";
 import type { Point } from "../geometry.ts";
 import { DRUM, DRUM_HEIGHT, MIDDLE } from "../geometry.ts";
-import { turnsFrom } from "../glide.ts";
 import { topAt } from "../pieces.ts";
 import type { RingTableau } from "./tableau.ts";
+import { arrivesAt } from "../timing.ts";
 import { FRONT } from "./tableau.ts";
 import { Sign } from "./signs.tsx";
+import { WINDS } from "./winds.tsx";
 
 /** The stone in the glade answers to the caster. */
 export function castCircle({ view, colours }: RingTableau, event: Extract<HeardEvent, { what: "cast" }>): Actor[] {
@@ -43,61 +42,20 @@ export function castCircle({ view, colours }: RingTableau, event: Extract<HeardE
       order: FRONT,
       draw: (
         <g class={tint}>
-          <circle r="46" fill="url(#window-halo)" class="sign-halo" />
+          <circle r="58" fill="url(#window-halo)" class="sign-halo" />
           <Sign spell={event.spell} />
         </g>
       ),
       easing: "ease-out",
       frames: [
         { transform: "translateY(26px) scale(.4)", opacity: 0 },
-        { transform: "translateY(0) scale(1.15)", opacity: 1, offset: 0.35 },
-        { transform: "translateY(-3px) scale(1)", opacity: 1, offset: 0.75 },
-        { transform: "translateY(-26px) scale(1.2)", opacity: 0 },
+        { transform: "translateY(0) scale(2)", opacity: 1, offset: 0.3 },
+        { transform: "translateY(-3px) scale(1.8)", opacity: 1, offset: 0.78 },
+        { transform: "translateY(-26px) scale(2.1)", opacity: 0 },
       ],
     },
   ];
 }
-
-interface Wind {
-  readonly count: number;
-  readonly wide: number;
-  readonly draw: (luck: { x: number; y: number; z: number }, turn: string) => ComponentChildren;
-}
-
-const streak =
-  (name: string, long: number): Wind["draw"] =>
-  ({ z }, turn) => (
-    <g transform={turn}>
-      <path d={`M${-long} 0C${-long / 2} ${-7 - z * 6} 0 ${6 + z * 5} ${long} 0`} class={`wind ${name}`} />
-    </g>
-  );
-const LEAF = "M0-6C5-3 5 3 0 7-5 3-5-3 0-6Z";
-const FLAKE = "M0-7V7M-6-3.5 6 3.5M6-3.5-6 3.5M-2-5.4 0-3.6 2-5.4M-2 5.4 0 3.6 2 5.4";
-
-const WINDS: Readonly<Partial<Record<Spell, Wind>>> = {
-  "advance-wizard": {
-    count: 11,
-    wide: 26,
-    draw: (luck, turn) =>
-      luck.y < 0.5 ? (
-        <path d={LEAF} class="leaf-blown" transform={`rotate(${luck.z * 180})`} />
-      ) : (
-        streak("breeze", 22)(luck, turn)
-      ),
-  },
-  "advance-tower": { count: 13, wide: 60, draw: streak("storm", 46) },
-  "headwind-wizard": {
-    count: 13,
-    wide: 34,
-    draw: (luck, turn) => (luck.y < 0.65 ? <path d={FLAKE} class="flake" /> : streak("cold", 22)(luck, turn)),
-  },
-  "headwind-tower": {
-    count: 14,
-    wide: 62,
-    draw: (luck, turn) =>
-      luck.y < 0.5 ? <path d="M-4-7 2-9 6-2 3 7-4 8-7 0Z" class="ice" /> : streak("cold", 40)(luck, turn),
-  },
-};
 
 /** What the spell of this moment is made of, where it takes hold. */
 export function material(tableau: RingTableau): Actor[] {
@@ -106,8 +64,12 @@ export function material(tableau: RingTableau): Actor[] {
   if (!spell || !event) return [];
   const wind = WINDS[spell];
   if (wind && (event.what === "wizard" || event.what === "tower")) {
-    const from = lifted(topAt(scene, view, event.from), event.what);
-    return blow(wind, from, lifted(topAt(scene, view, event.to), event.what), turnsFrom(event.from, event.to) === 0);
+    const isTower = event.what === "tower";
+    const at = (space: number): Point => (isTower ? view.spaces[space]! : raised(topAt(scene, view, space)));
+    const [from, to] = [at(event.from), at(event.to)];
+    const down = topAt(scene, view, event.to);
+    const end = event.from === event.to ? { x: to.x + 60, y: to.y } : to;
+    return wind({ from, to: end, down, view, land: arrivesAt(event) });
   }
   if (spell === "nudge" && event.what === "keep") return heartbeat(topAt(scene, view, event.from));
   if (spell === "piggyback" && event.what === "wizard")
@@ -116,32 +78,8 @@ export function material(tableau: RingTableau): Actor[] {
   return [];
 }
 
-const lifted = ({ x, y }: Point, what: string): Point => ({ x, y: y - (what === "tower" ? 40 : 34) });
-
-/** Lines along the way, one after the other. */
-function blow({ count, wide, draw }: Wind, from: Point, to: Point, isStill: boolean): Actor[] {
-  const [dx, dy] = isStill ? [60, 0] : [to.x - from.x, to.y - from.y];
-  const turn = `rotate(${((Math.atan2(dy, dx) * 180) / Math.PI).toFixed(0)})`;
-  return scatter(count, 43).map((luck, i) => {
-    const side = (luck.x - 0.5) * 2 * wide;
-    const start = (0.5 * i) / count;
-    return {
-      key: `wind ${i}`,
-      x: from.x - dx * 0.3,
-      y: from.y - dy * 0.3 + side,
-      order: FRONT,
-      draw: draw(luck, turn),
-      from: start,
-      until: start + 0.45,
-      easing: "ease-in-out",
-      frames: [
-        { transform: "scale(.4)", opacity: 0 },
-        { transform: `translate(${dx * 0.5}px,${dy * 0.5}px) rotate(${luck.z * 40}deg)`, opacity: 0.95, offset: 0.4 },
-        { transform: `translate(${dx * 1.3}px,${dy * 1.3}px) rotate(${luck.z * 90}deg) scale(.8)`, opacity: 0 },
-      ],
-    };
-  });
-}
+/** At the height of whoever stands there. */
+const raised = ({ x, y }: Point): Point => ({ x, y: y - 30 });
 
 /** Ravenskeep feels its heart: two beats, and off it goes. */
 const heartbeat = ({ x, y }: Point): Actor[] =>
