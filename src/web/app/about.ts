@@ -25,8 +25,10 @@ export interface About {
   readonly words: Vocabulary;
   /** What a player may like to set about its board, with words `setting.NAME` and `settingHelp.NAME`. */
   readonly settings?: readonly Setting[];
-  /** Everything else, with its styles and words. */
+  /** Board and rules, with their styles and words: what the first page needs. */
   kit(): Promise<Kit>;
+  /** What any table needs besides; absent: nothing. */
+  more?(): Promise<unknown>;
   /** Its clauses, in the language if there is one for it. */
   rules(language: Language): Promise<string>;
   /** The family's rules, the first chapter first; without: there are only the clauses. */

@@ -2,7 +2,7 @@
 import { TEST_ABOUT } from "#test-kits";
 import { magiciansAbout } from "../games/magicians/about.ts";
 import { towersAbout } from "../games/towers/about.ts";
-import { joined } from "../i18n/words.ts";
+import { joined, wordsOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import type { About } from "./about.ts";
 import type { Language } from "./settings.ts";
@@ -18,13 +18,19 @@ export const aboutGame = (name: string): About | undefined => ABOUT.find((about)
 
 const loaded = new Map<string, Promise<Kit>>();
 
-/** Loaded when it is wanted: the start page needs no rules of a game nobody plays. */
+/** Enough to see it played: the start page needs no more, and nothing of a game nobody plays. */
+export async function boardOf(about: About): Promise<Kit> {
+  const known = loaded.get(about.name) ?? about.kit();
+  loaded.set(about.name, known);
+  const kit = await known;
+  await wordsOf();
+  return kit;
+}
+
+/** Loaded when it is wanted, with everything a table has. */
 export function kitOf(name: string): Promise<Kit> | undefined {
   const about = aboutGame(name);
-  if (!about) return undefined;
-  const known = loaded.get(name) ?? about.kit();
-  loaded.set(name, known);
-  return known;
+  return about && Promise.all([boardOf(about), about.more?.()]).then(([kit]) => kit);
 }
 
 /** The rules as written down; where a language has none of its own, English is shown. */

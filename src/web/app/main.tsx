@@ -5,6 +5,7 @@ import { isTelevision, layout } from "../ui/layout.ts";
 import { renewWhenOutdated } from "./renewal.ts";
 import { language, palette } from "./settings.ts";
 import { Shell } from "./shell.tsx";
+import { wordsOf } from "../i18n/words.ts";
 import { lookAfterOwn } from "../sessions/ownGames.ts";
 
 renewWhenOutdated();
@@ -26,7 +27,9 @@ const PATIENCE_MS = 400;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const letters = Promise.all(LETTERS.map((each) => document.fonts.load(each))).catch(() => undefined);
 
-void Promise.race([letters, patience]).then(() => render(<Shell />, document.getElementById("app")!));
+void Promise.all([wordsOf(), Promise.race([letters, patience])]).then(() =>
+  render(<Shell />, document.getElementById("app")!),
+);
 
 // What stands in a page of somebody else knows nobody, and asks for nobody.
 if (!location.pathname.startsWith("/embed/")) lookAfterOwn();

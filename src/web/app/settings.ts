@@ -43,7 +43,9 @@ export function write(key: string, value: string | undefined): void {
 const ofBrowser = (): Language =>
   (navigator.languages ?? []).find((each) => /^(de|en)/.test(each))?.startsWith("de") ? "de" : "en";
 
-export const language = keep<Language>("language", ofBrowser(), LANGUAGES);
+/** The language that was chosen; `language` is the one whose words are here (i18n/words.ts). */
+export const languageWish = keep<Language>("language", ofBrowser(), LANGUAGES);
+export const language = signal(languageWish.peek());
 export const sound = keep<"on" | "off">("sound", "on", ["on", "off"]);
 /** How loud each part of it is, from 0 to 100. */
 export const volumes = {

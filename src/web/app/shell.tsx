@@ -1,7 +1,7 @@
 /** Which page belongs to the address. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../i18n/words.ts";
+import { t, wordsOf } from "../i18n/words.ts";
 import { Missing } from "../pages/missing.tsx";
 import type { Page } from "./about.ts";
 import { ABOUT } from "./games.ts";
@@ -47,7 +47,12 @@ export const Shell = (): JSX.Element => {
   const name = first ?? "";
   useEffect(() => {
     const load = PAGES[name];
-    if (load) void load().then((Page) => setPage({ name, Page }));
+    const show = async (): Promise<void> => {
+      const Page = await load!();
+      await wordsOf();
+      setPage({ name, Page });
+    };
+    if (load) void show();
   }, [name]);
   const Current: Page = name === "" ? Start : !PAGES[name] ? Missing : page?.name === name ? page.Page : Loading;
   return (

@@ -5,7 +5,7 @@ import { kitOf } from "../app/games.ts";
 import { go } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { t } from "../i18n/words.ts";
-import { startQuick } from "../sessions/local.ts";
+import { startQuick } from "../sessions/begin.ts";
 import type { Controller } from "../table/controller.ts";
 import { Icon } from "../ui/icons.tsx";
 import { play } from "../ui/sound.ts";

@@ -13,7 +13,7 @@ import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import { rungOf } from "../sessions/ladder.ts";
-import { localPlayers, startLocal } from "../sessions/local.ts";
+import { localPlayers, startLocal } from "../sessions/begin.ts";
 import type { Sitter } from "../sessions/saved.ts";
 import { OnlineTerms, termsOf, useOnlineTerms } from "./onlineTerms.tsx";
 import { OptionForm, Segments } from "./optionForm.tsx";

@@ -10,7 +10,7 @@ import { Greeters } from "../faces/greeters.tsx";
 import { Face } from "../faces/mark.tsx";
 import { t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
-import { playerOf } from "../sessions/online.ts";
+import { playerOf } from "../sessions/onlinePlayer.ts";
 import { RatedMark, RatingBadge } from "../ratings/badge.tsx";
 import { useSeatRatings } from "../ratings/source.ts";
 import { TroubleLine } from "../table/trouble.tsx";

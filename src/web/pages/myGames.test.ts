@@ -4,6 +4,8 @@ import type { SavedGame } from "../sessions/saved.ts";
 
 vi.stubGlobal("document", { addEventListener: () => undefined });
 const { byUrgency, companyOf, endOf, hrefOf, ofSaved, ofTable } = await import("./myGames.ts");
+const { wordsOf } = await import("../i18n/words.ts");
+await wordsOf("en");
 
 const table = (change: Partial<OwnTable> = {}): OwnTable => ({
   table: "t",

@@ -2,8 +2,8 @@
 import type { Result } from "../../core/game.ts";
 import type { OwnTable } from "../../core/ownTables.ts";
 import { t } from "../i18n/words.ts";
-import { localPlayers } from "../sessions/local.ts";
-import { playerOf } from "../sessions/online.ts";
+import { localPlayers } from "../sessions/begin.ts";
+import { playerOf } from "../sessions/onlinePlayer.ts";
 import { isYourTurn } from "../sessions/ownGames.ts";
 import type { SavedGame } from "../sessions/saved.ts";
 

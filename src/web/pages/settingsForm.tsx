@@ -7,7 +7,7 @@ import { Volumes } from "../sound/volumes.tsx";
 import * as settings from "../app/settings.ts";
 
 const FIELDS: readonly Setting[] = [
-  { name: "language", value: settings.language, choices: settings.LANGUAGES },
+  { name: "language", value: settings.languageWish, choices: settings.LANGUAGES },
   { name: "sound", value: settings.sound, choices: ["on", "off"] },
   { name: "speed", value: settings.speed, choices: settings.SPEEDS },
   { name: "motion", value: settings.motion, choices: settings.MOTIONS },

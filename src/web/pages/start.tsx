@@ -2,18 +2,20 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { openDemo } from "./demo.ts";
-import { ABOUT, kitOf, rulesPath } from "../app/games.ts";
+import type { About } from "../app/about.ts";
+import { ABOUT, boardOf, kitOf, rulesPath } from "../app/games.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
-import { startQuick } from "../sessions/local.ts";
+import { startQuick } from "../sessions/begin.ts";
 import { turnsWaiting } from "../sessions/ownGames.ts";
 import { go } from "../app/route.ts";
-import { language } from "../app/settings.ts";
+import { language, languageWish } from "../app/settings.ts";
 import type { Controller } from "../table/controller.ts";
 import { openController } from "../table/controller.ts";
 import { LevelSelect } from "./levelSelect.tsx";
 import { progressOf } from "../learn/progress.ts";
 import { isKnown } from "../sessions/ladder.ts";
+import { whenIdle } from "../ui/later.tsx";
 import { Strip } from "./strip.tsx";
 import { useTurnTitle } from "./turnTitle.ts";
 
@@ -25,24 +27,28 @@ async function playNow(name: string): Promise<void> {
 }
 
 /** One after the other: a slow line has the first board before the second is asked for. */
-const Alive = ({ game, isDue, onDrawn }: { game: string; isDue: boolean; onDrawn: () => void }): JSX.Element => {
+const Alive = ({ about, isDue, onDrawn }: { about: About; isDue: boolean; onDrawn: () => void }): JSX.Element => {
   const [controller, setController] = useState<Controller | undefined>(undefined);
   useEffect(() => {
     let opened: Controller | undefined;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (isDue)
-      void kitOf(game)!.then((kit) => {
+      void boardOf(about).then((kit) => {
         if (isGone) return;
         setController((opened = openController(kit, openDemo(kit), true)));
-        timer = setTimeout(onDrawn, NEXT_MS);
+        timer = setTimeout(() => {
+          onDrawn();
+          // Whoever plays now has all of it at once.
+          whenIdle(() => void about.more?.());
+        }, NEXT_MS);
       });
     return () => {
       isGone = true;
       clearTimeout(timer);
       opened?.close();
     };
-  }, [game, isDue]);
+  }, [about, isDue]);
   return (
     <div class="alive" aria-hidden="true" inert>
       {controller && <controller.kit.Defs />}
@@ -73,38 +79,41 @@ export const Start = (): JSX.Element => {
         <p>{t("app.motto")}</p>
       </header>
       <div class="games">
-        {ABOUT.map(({ name, alone, lessons }, i) => (
-          <article key={name} class="game-card">
-            <Alive game={name} isDue={drawn >= i} onDrawn={() => setDrawn(i + 1)} />
-            <h2>{tOf("game", name)}</h2>
-            <p>{tOf("gameLine", name)}</p>
-            <div class="game-doing">
-              <button
-                type="button"
-                class="button main large"
-                data-action={`play-${name}`}
-                onClick={() => void playNow(name)}
-              >
-                {t("start.play")}
-              </button>
-              {lessons && <Teaching game={name} />}
-              {isKnown(name) && <LevelSelect game={name} />}
-            </div>
-            <div class="game-links">
-              <a class="button" href={`/new/${name}`}>
-                {t("start.more")}
-              </a>
-              {alone && (
-                <a class="button" href={`/${alone.path}`}>
-                  {tOf("gameAlone", name)}
+        {ABOUT.map((about, i) => {
+          const { name, alone, lessons } = about;
+          return (
+            <article key={name} class="game-card">
+              <Alive about={about} isDue={drawn >= i} onDrawn={() => setDrawn(i + 1)} />
+              <h2>{tOf("game", name)}</h2>
+              <p>{tOf("gameLine", name)}</p>
+              <div class="game-doing">
+                <button
+                  type="button"
+                  class="button main large"
+                  data-action={`play-${name}`}
+                  onClick={() => void playNow(name)}
+                >
+                  {t("start.play")}
+                </button>
+                {lessons && <Teaching game={name} />}
+                {isKnown(name) && <LevelSelect game={name} />}
+              </div>
+              <div class="game-links">
+                <a class="button" href={`/new/${name}`}>
+                  {t("start.more")}
                 </a>
-              )}
-              <a class="button quiet" href={rulesPath(name)}>
-                {t("nav.rules")}
-              </a>
-            </div>
-          </article>
-        ))}
+                {alone && (
+                  <a class="button" href={`/${alone.path}`}>
+                    {tOf("gameAlone", name)}
+                  </a>
+                )}
+                <a class="button quiet" href={rulesPath(name)}>
+                  {t("nav.rules")}
+                </a>
+              </div>
+            </article>
+          );
+        })}
       </div>
       <Strip />
       <nav class="foot">
@@ -130,7 +139,7 @@ export const Start = (): JSX.Element => {
           type="button"
           class="button quiet"
           lang={language.value === "de" ? "en" : "de"}
-          onClick={() => (language.value = language.value === "de" ? "en" : "de")}
+          onClick={() => (languageWish.value = language.value === "de" ? "en" : "de")}
         >
           {t("nav.otherLanguage")}
         </button>

@@ -5,7 +5,7 @@ import type { TableInfo } from "../../core/info.ts";
 import { kitOf } from "../app/games.ts";
 import { Face } from "../faces/mark.tsx";
 import { t, tOf } from "../i18n/words.ts";
-import { playerOf } from "../sessions/online.ts";
+import { playerOf } from "../sessions/onlinePlayer.ts";
 import type { Kit } from "../table/kit.ts";
 import { Qr } from "./invite.tsx";
 import { useReach } from "./reach.ts";

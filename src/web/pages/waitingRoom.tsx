@@ -18,7 +18,7 @@ import type { Kit } from "../table/kit.ts";
 import { RatedMark, RatingBadge } from "../ratings/badge.tsx";
 import { useSeatRatings } from "../ratings/source.ts";
 import type { Online } from "../sessions/online.ts";
-import { playerOf } from "../sessions/online.ts";
+import { playerOf } from "../sessions/onlinePlayer.ts";
 import { guestName, language } from "../app/settings.ts";
 
 export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo }): JSX.Element => {

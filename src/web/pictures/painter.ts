@@ -8,7 +8,8 @@ import type { Riddle } from "../../core/riddle.ts";
 import { aboutGame, GAME_NAMES, kitOf } from "../app/games.ts";
 import type { Language } from "../app/settings.ts";
 import { language, LANGUAGES } from "../app/settings.ts";
-import { playerOf } from "../sessions/online.ts";
+import { wordsOf } from "../i18n/words.ts";
+import { playerOf } from "../sessions/onlinePlayer.ts";
 import type { Kit, Player } from "../table/kit.ts";
 import { emblemOf, markup } from "./board.tsx";
 import type { LinkCardRow } from "./card.ts";
@@ -88,17 +89,19 @@ const isLanguage = (name: string): name is Language => LANGUAGES.some((each) => 
 /** `css`: the app's built style sheets. One thing at a time: the language is that of the whole page. */
 export function openPainter(css: string): Painter {
   const sheet = readSheet(css);
-  const speak = (name: string): void => {
-    language.value = isLanguage(name) ? name : "en";
+  const speak = async (name: string): Promise<void> => {
+    const wish = isLanguage(name) ? name : "en";
+    await wordsOf(wish);
+    language.value = wish;
   };
   return {
     async told(preview, name) {
-      speak(name);
+      await speak(name);
       const { players, theme } = await shownOf(preview);
       return toldOf(preview, players, theme);
     },
     async drawn(preview, name) {
-      speak(name);
+      await speak(name);
       const shown = await shownOf(preview);
       const { kit, options, view, seat, players } = shown;
       const { title, sentence } = toldOf(preview, players, shown.theme);

@@ -9,10 +9,10 @@ import { kitOf } from "../app/games.ts";
 import type { Kit, Player, Speaker } from "../table/kit.ts";
 import { t } from "../i18n/words.ts";
 import { gameIn } from "./gameLink.ts";
-import { localPlayers } from "../sessions/local.ts";
+import { localPlayers } from "../sessions/begin.ts";
 import { localGame } from "../sessions/saved.ts";
 import { botName } from "../sessions/names.ts";
-import { playerOf } from "../sessions/online.ts";
+import { playerOf } from "../sessions/onlinePlayer.ts";
 
 /** A game that is over, with everything that was hidden: nothing has to be kept from anybody any more. */
 export interface Finished {

@@ -3,15 +3,14 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { JsonObject, Refusal, Seat } from "../../core/game.ts";
 import { isRefusal, ONLOOKER } from "../../core/game.ts";
-import type { ClockInfo, SeatInfo, TableInfo } from "../../core/info.ts";
+import type { ClockInfo, TableInfo } from "../../core/info.ts";
 import type { Line, Notice } from "../../core/protocol.ts";
 import type { Frame } from "../../core/table.ts";
 import { dailyExtra } from "../daily/extra.tsx";
 import { ratedExtra } from "../ratings/extra.tsx";
 import { ask, follow } from "./connection.ts";
-import { t } from "../i18n/words.ts";
-import type { Kit, Player, Thoughts } from "../table/kit.ts";
-import { botName } from "./names.ts";
+import type { Kit, Thoughts } from "../table/kit.ts";
+import { playerOf } from "./onlinePlayer.ts";
 import type { Session } from "./session.ts";
 import { read, write } from "../app/settings.ts";
 
@@ -64,22 +63,6 @@ export function openOnline(id: string): Online {
 function merge(known: readonly Line[], more: readonly Line[]): readonly Line[] {
   const last = known.at(-1)?.k ?? -1;
   return [...known, ...more.filter(({ k }) => k > last)].slice(-200);
-}
-
-export function playerOf(seat: SeatInfo, index: number, colours: readonly string[], thought?: number): Player {
-  const colour = seat.colour === undefined ? index : Math.max(0, colours.indexOf(seat.colour));
-  const name = seat.by === "bot" ? botName(seat.level ?? "", index) : (seat.name ?? t("table.freeSeat"));
-  return {
-    name,
-    colour,
-    by: seat.by,
-    // Who sees everything later is not told who is there.
-    here: seat.here !== false || seat.standIn === true,
-    standIn: seat.standIn === true,
-    level: seat.level,
-    left: seat.by === "bot" ? seat.name : undefined,
-    thought,
-  };
 }
 
 /** The session of a table whose game has begun. */

@@ -1,8 +1,11 @@
 import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 import { language } from "../app/settings.ts";
-import { localPlayers } from "../sessions/local.ts";
+import { wordsOf } from "../i18n/words.ts";
+import { localPlayers } from "../sessions/begin.ts";
 import { lotMs, startSaid } from "./starting.ts";
+
+await Promise.all([wordsOf("de"), wordsOf("en")]);
 
 const names = ["Ann", "Bob", "Cid"];
 const speaker = { name: (seat: number): string => names[seat]!, isYou: (seat: number): boolean => seat === 0 };

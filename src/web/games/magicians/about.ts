@@ -1,7 +1,10 @@
 /** What the pages know of The Three Magicians before it is loaded. */
 import type { About } from "../../app/about.ts";
+import { language } from "../../app/settings.ts";
 import { aboutDe } from "./about.words.de.ts";
 import { aboutEn } from "./about.words.en.ts";
+import { parts } from "./later.ts";
+import { LEXICON } from "./lexicon.ts";
 import { CHANCES, chances, THROWS, throws } from "./settings.ts";
 
 export const magiciansAbout: About = {
@@ -11,7 +14,12 @@ export const magiciansAbout: About = {
     { name: "throws", value: throws, choices: THROWS },
     { name: "chances", value: chances, choices: CHANCES },
   ],
-  kit: async () => (await import("./kit.tsx")).magiciansKit,
+  kit: async () => {
+    // Asked for at the same time.
+    void LEXICON[language.peek()]();
+    return (await import("./kit.tsx")).magiciansKit;
+  },
+  more: () => parts.load(),
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   riddles: async () => (await import("./riddles.ts")).RIDDLES,

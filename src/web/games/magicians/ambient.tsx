@@ -1,6 +1,6 @@
 /** Small lights that move as long as something happens here: fireflies between the trees, sheet lightning at the tower, smoke over the house. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../ui/memo.ts";
 import { BOARD } from "../../../games/magicians/board.ts";
 import { scatter } from "../../ui/scatter.ts";
 import type { Shape } from "./geometry.ts";

@@ -1,7 +1,7 @@
 /** The wood with everything in it. It knows no rules: what may be touched is given to it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../ui/memo.ts";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace } from "../../../games/magicians/board.ts";
 import { factOf } from "../../../games/magicians/causes.ts";

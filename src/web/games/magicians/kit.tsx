@@ -3,13 +3,13 @@ import type { MagiciansEvent } from "../../../games/magicians/events.ts";
 import { magicians } from "../../../games/magicians/game.ts";
 import { SEATS } from "../../../games/magicians/state.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
-import { Actions } from "./actions.tsx";
+import { partOf } from "../../ui/later.tsx";
 import { Board } from "./board.tsx";
 import { Defs } from "./defs.tsx";
 import { Emblem } from "./figures.tsx";
 import { form } from "./form.ts";
-import { Hand } from "./hand.tsx";
-import { Players, tallies } from "./players.tsx";
+import { parts } from "./later.ts";
+import { tallies } from "./tallies.tsx";
 import { isDeciding, isSeventh, sceneOf, step, unthrown } from "./scene.ts";
 import { throws } from "./settings.ts";
 import { StartWands } from "./startWands.tsx";
@@ -64,9 +64,9 @@ export const magiciansKit: Kit<MagiciansKitTypes> = {
   Defs,
   Emblem,
   Board,
-  Players,
-  Hand,
-  Actions,
+  Players: partOf(parts, ({ Players }) => Players),
+  Hand: partOf(parts, ({ Hand }) => Hand),
+  Actions: partOf(parts, ({ Actions }) => Actions),
   StartThrow: StartWands,
   scene: sceneOf,
   unthrown,

@@ -1,6 +1,6 @@
 /** Every place's name on a banner of its own, above all that could stand before it, in the colour of the place's light. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../ui/memo.ts";
 import { BOARD, LABYRINTH } from "../../../games/magicians/board.ts";
 import { placeName } from "./describe.ts";
 import type { Shape } from "./geometry.ts";

@@ -5,25 +5,12 @@ import { t } from "./i18n.ts";
 import { wantsLessMotion } from "../../app/settings.ts";
 import { BotMark, SeatFace } from "../../faces/mark.tsx";
 import { Name } from "../../faces/name.tsx";
-import type { Tally } from "../../table/kit.ts";
 import { Presence } from "../../table/presence.tsx";
 import { CardSheet } from "./cardSheet.tsx";
 import { cardName, PLACES } from "./describe.ts";
 import { Emblem, PowerStone } from "./figures.tsx";
-import type { MagiciansScene } from "./scene.ts";
 import { Card, Seal } from "./tarot.tsx";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";
-
-/** M-C3 Who has most cards is first. */
-export const tallies = ({ view }: MagiciansScene): readonly Tally[] => [
-  { name: t("magicians.tally"), Sign: CardSign, of: (seat) => view.cards[seat]!.length },
-];
-
-const CardSign = (): JSX.Element => (
-  <svg viewBox="-32 -48 64 96" aria-hidden="true">
-    <Card place="moon" />
-  </svg>
-);
 
 /** On a phone a single card is too small to be tapped: the whole panel opens all seven. */
 export const Players: MagiciansPart = ({ desk }) => {

@@ -1,7 +1,10 @@
 /** What the pages know of Wandering Towers before it is loaded. */
 import type { About } from "../../app/about.ts";
+import { language } from "../../app/settings.ts";
 import { aboutDe } from "./about.words.de.ts";
 import { aboutEn } from "./about.words.en.ts";
+import { moments, parts } from "./later.ts";
+import { LEXICON } from "./lexicon.ts";
 import { asking, ASKING, lean, LEANS, marks, MARKS, SCENERIES, scenery } from "./settings.ts";
 
 export const towersAbout: About = {
@@ -13,7 +16,12 @@ export const towersAbout: About = {
     { name: "marks", value: marks, choices: MARKS },
     { name: "asking", value: asking, choices: ASKING },
   ],
-  kit: async () => (await import("./kit.tsx")).towersKit,
+  kit: async () => {
+    // Asked for at the same time.
+    void LEXICON[language.peek()]();
+    return (await import("./kit.tsx")).towersKit;
+  },
+  more: () => Promise.all([moments.load(), parts.load()]),
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   riddles: async () => (await import("./riddles.ts")).RIDDLES,

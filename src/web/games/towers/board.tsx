@@ -24,7 +24,7 @@ import { highest } from "./land/mirror.tsx";
 import { HintMarks } from "./hintMarks.tsx";
 import { Hits } from "./hits.tsx";
 import { Middle } from "./middle.tsx";
-import { actorsOf } from "./moments/actors.tsx";
+import { moments } from "./later.ts";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import { targetsOf, transparentIn } from "./targets.ts";
@@ -73,7 +73,10 @@ export const Board: TowersPart = ({ desk }) => {
   const colours = desk.players.value.map(({ colour }) => colour);
   useHour(room, isPlain ? undefined : scene, desk.options);
   const actors = useMemo(
-    () => (lasting > 0 && before.size > 0 ? actorsOf({ scene, view, before, now, each, colours, isPlain }) : []),
+    () =>
+      (lasting > 0 && before.size > 0
+        ? moments.peek()?.actorsOf({ scene, view, before, now, each, colours, isPlain })
+        : undefined) ?? [],
     [scene, view],
   );
   const drawn = [

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-
+import { wordsOf } from "../../i18n/words.ts";
 import { openBook, spellName, t } from "./i18n.ts";
+
+await wordsOf("en");
 
 test("T-E every rulebook has its own names for castle and spells", () => {
   expect(t("say.keep", { way: "on" })).toBe("Ravenskeep moves on.");

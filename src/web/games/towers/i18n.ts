@@ -3,23 +3,10 @@ import { effect, signal } from "@preact/signals";
 import type { EditionName } from "../../../games/towers/options.ts";
 import type { Spell } from "../../../games/towers/spells.ts";
 import { language } from "../../app/settings.ts";
-import { joined, tOf } from "../../i18n/words.ts";
-import { SPELLS } from "../../../games/towers/spells.ts";
-import { towersCareerDe } from "./career.words.de.ts";
-import { towersCareerEn } from "./career.words.en.ts";
-import { towersWhyDe } from "./why.words.de.ts";
-import { towersWhyEn } from "./why.words.en.ts";
-import { towersDe } from "./words.de.ts";
-import { towersEn } from "./words.en.ts";
+import { fetched, tOf } from "../../i18n/words.ts";
+import { LEXICON } from "./lexicon.ts";
 
-const plain = joined({
-  de: { ...towersDe, ...towersWhyDe, ...towersCareerDe },
-  en: { ...towersEn, ...towersWhyEn, ...towersCareerEn },
-});
-/** A player's page calls them as the board does. */
-const favourites = (words: Readonly<Record<`spell.${Spell}`, string>>): Record<string, string> =>
-  Object.fromEntries(SPELLS.map((spell) => [`favourite.towers.${spell}`, words[`spell.${spell}`]]));
-joined({ de: favourites(towersDe), en: favourites(towersEn) });
+const plain = fetched(LEXICON);
 
 /** The rulebook at the table one sits at. */
 const book = signal<EditionName>("capstone");

@@ -5,15 +5,14 @@ import type { Spell } from "../../../games/towers/spells.ts";
 import { COLOURS, isShared, isSolo } from "../../../games/towers/options.ts";
 import { scoreOf } from "../../../games/towers/scale.ts";
 import type { Kit, Sound } from "../../table/kit.ts";
+import { partOf } from "../../ui/later.tsx";
 import { palette } from "../../app/settings.ts";
-import { Actions } from "./actions.tsx";
 import { Emblem } from "./art.tsx";
 import { Board } from "./board.tsx";
 import { CLEAR_TINTS, TINTS } from "./emblems.ts";
 import { Defs as Gradients } from "./defs.tsx";
 import { form, modeOf } from "./form.ts";
-import { Hand } from "./hand.tsx";
-import { Players } from "./players.tsx";
+import { parts } from "./later.ts";
 import { sceneOf, step } from "./scene.ts";
 import { tallies } from "./tallies.tsx";
 import { lasts } from "./timing.ts";
@@ -53,9 +52,9 @@ export const towersKit: Kit<TowersKitTypes> = {
   Defs: () => <Gradients tints={palette.value === "clear" ? CLEAR_TINTS : TINTS} />,
   Emblem,
   Board,
-  Players,
-  Hand,
-  Actions,
+  Players: partOf(parts, ({ Players }) => Players),
+  Hand: partOf(parts, ({ Hand }) => Hand),
+  Actions: partOf(parts, ({ Actions }) => Actions),
   scene: sceneOf,
   step,
   lasts,

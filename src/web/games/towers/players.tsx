@@ -10,6 +10,7 @@ import { Name } from "../../faces/name.tsx";
 import { Presence } from "../../table/presence.tsx";
 import { Emblem } from "./art.tsx";
 import { Bottle } from "./bottle.tsx";
+import { Hat } from "./tallies.tsx";
 import type { TowersScene } from "./scene.ts";
 import type { TowersDesk, TowersPart } from "./types.ts";
 
@@ -86,12 +87,6 @@ const PartnerSign = (): JSX.Element => (
   <svg class="partner-sign" viewBox="-10 -6 20 12" aria-hidden="true">
     <circle cx="-3.4" r="4.4" />
     <circle cx="3.4" r="4.4" />
-  </svg>
-);
-
-export const Hat = (): JSX.Element => (
-  <svg viewBox="-10 -12 20 24" aria-hidden="true" class="hat">
-    <path d="M-9 8C-4 5-3-2-1-7 0-10 3-11 5-11 3-6 5 3 9 8 4 11-4 11-9 8Z" />
   </svg>
 );
 

@@ -1,6 +1,6 @@
 /** What never moves: the valley, the meadow, the road with its stones. Drawn once per shape and hour, on a layer of its own. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../ui/memo.ts";
 import type { Shape } from "./geometry.ts";
 import { Glade } from "./land/glade.tsx";
 import { Mirror } from "./land/mirror.tsx";

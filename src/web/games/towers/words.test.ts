@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { towers } from "../../../games/towers/game.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { scene as sketch } from "../../../games/towers/scenario.ts";
+import { wordsOf } from "../../i18n/words.ts";
 import { sceneOf } from "./scene.ts";
 import { marks } from "./settings.ts";
 import { say } from "./words.ts";
+
+await wordsOf("en");
 
 const speaker = { name: (seat: number): string => ["Ann", "Bob", "Cid"][seat]!, isYou: (seat: number) => seat === 0 };
 

@@ -1,6 +1,6 @@
 /** Where a duel is fought: the place's own light, trunks that look on, and all else in the dark. */
 import type { JSX } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../../../ui/memo.ts";
 
 export const Arena = memo(({ place }: { place: string }) => (
   <svg

@@ -7,7 +7,7 @@ import { isRefusal } from "../../../../core/game.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import { t } from "./i18n.ts";
 import type { SavedGame } from "../../../sessions/saved.ts";
-import { startLocal } from "../../../sessions/local.ts";
+import { startLocal } from "../../../sessions/begin.ts";
 import { go } from "../../../app/route.ts";
 import type { Session } from "../../../sessions/session.ts";
 import { Sheet } from "../../../ui/sheet.tsx";

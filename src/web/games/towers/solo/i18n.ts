@@ -1,9 +1,11 @@
 /** Words for one who plays alone, besides the game's and the house's. */
-import { joined } from "../../../i18n/words.ts";
-import { towersDe } from "../words.de.ts";
-import { towersEn } from "../words.en.ts";
-import { soloDe } from "./words.de.ts";
-import { soloEn } from "./words.en.ts";
+import { fetched } from "../../../i18n/words.ts";
+import type { soloLexiconEn } from "./lexicon.en.ts";
 
-export const t = joined({ de: { ...towersDe, ...soloDe }, en: { ...towersEn, ...soloEn } });
+type Words = Readonly<Record<keyof typeof soloLexiconEn, string>>;
+
+export const t = fetched({
+  de: async (): Promise<Words> => (await import("./lexicon.de.ts")).soloLexiconDe,
+  en: async (): Promise<Words> => (await import("./lexicon.en.ts")).soloLexiconEn,
+});
 export { tOf } from "../../../i18n/words.ts";

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../../core/game.ts";
 import { isRefusal } from "../../../../core/game.ts";
 import { towers } from "../../../../games/towers/game.ts";
 import type { SavedGame } from "../../../sessions/saved.ts";
-import { startLocal } from "../../../sessions/local.ts";
+import { startLocal } from "../../../sessions/begin.ts";
 import { localGame, localGames } from "../../../sessions/saved.ts";
 import { go } from "../../../app/route.ts";
 import type { Day } from "./day.ts";

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { language } from "../../../app/settings.ts";
+import { wordsOf } from "../../../i18n/words.ts";
 import type { SoloResult } from "./tally.ts";
 import { besidePar, bestOf, firstOf, starsOf, streakOf, titleCounts } from "./tally.ts";
+
+await wordsOf("en");
 
 const day = (date: string, score: number | null, playedOn = date): SoloResult => ({
   id: `${date} ${playedOn} ${score}`,

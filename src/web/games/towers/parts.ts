@@ -1,0 +1,4 @@
+/** Everything around the board of a table: rows of players, hand, what can be done. */
+export { Actions } from "./actions.tsx";
+export { Hand } from "./hand.tsx";
+export { Players } from "./players.tsx";
