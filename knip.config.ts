@@ -14,6 +14,7 @@ const config: KnipConfig = {
     "src/testing/mutants/{main,trial}.ts",
     "e2e/eight.ts",
     "e2e/strips.ts",
+    "e2e/frames.ts",
     "e2e/{instruments,listen,screens}.ts",
     "e2e/strolls.ts",
     "scripts/*.{mjs,css}",

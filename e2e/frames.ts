@@ -54,11 +54,11 @@ function threads({ busy, kinds, frames, late, long, drawn, dropped, raster, seco
   ].join("; ");
 }
 
-async function frames(name: string, house: House, kind: "told" | "live"): Promise<void> {
+async function play(name: string, house: House, kind: "told" | "live"): Promise<void> {
   for (const [game, made] of Object.entries(GAMES)) {
     const kept = made[kind]();
     const page = await openTable(house, kept);
-    const work = await traced(house.browser, page, () => whileBusy(page, MS));
+    const work = await traced(house.browser, page, false, () => whileBusy(page, MS));
     await page.context().close();
     const again = await openTable(house, kept);
     const seen = await gaps(again, MS);
@@ -75,8 +75,8 @@ if (wants("bytes")) for (const line of await firstBytes(house)) console.log(line
 if (wants("start")) for (const line of await firstUse(house)) console.log(line);
 for (const kind of ["told", "live"] as const) {
   if (!wants(kind === "told" ? "frames" : "live")) continue;
-  if (before) await frames(`before (${values.before})`, before, kind);
-  await frames("now", house, kind);
+  if (before) await play(`before (${values.before})`, before, kind);
+  await play("now", house, kind);
 }
 if (wants("idle")) for (const line of await stillPages(house)) console.log(line);
 const faults = [...house.faults, ...(before?.faults ?? [])];

@@ -9,6 +9,8 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
+  /** Microseconds of the processor: what others do at the same time is not in it. */
+  readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
@@ -65,11 +67,16 @@ const CATEGORIES = [
 ];
 
 /** Traces while something goes on. */
-export async function traced(browser: Browser, page: Page, meanwhile: () => Promise<void>): Promise<MainThread> {
+export async function traced(
+  browser: Browser,
+  page: Page,
+  isProcessorTime: boolean,
+  meanwhile: () => Promise<void>,
+): Promise<MainThread> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await meanwhile();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return readTrace(traceEvents);
+  return readTrace(traceEvents, isProcessorTime);
 }
 
 export const at = (sorted: readonly number[], share: number): number =>
@@ -82,7 +89,9 @@ function pageThread(events: readonly TraceEvent[]): { pid: number; tid: number }
   return named.toSorted((a, b) => paints(b.pid) - paints(a.pid))[0]!;
 }
 
-export function readTrace(events: readonly TraceEvent[]): MainThread {
+/** `isProcessorTime`: the work itself, however long it took. */
+function readTrace(traceEvents: readonly TraceEvent[], isProcessorTime: boolean): MainThread {
+  const events = traceEvents.map((each) => ({ ...each, took: (isProcessorTime ? each.tdur : each.dur) ?? 0 }));
   const { pid, tid } = pageThread(events);
   const own = events
     .filter((each) => each.pid === pid && each.tid === tid && each.ph === "X" && each.dur !== undefined)
@@ -95,13 +104,13 @@ export function readTrace(events: readonly TraceEvent[]): MainThread {
 
   const kinds: Record<string, number> = {};
   const stack: { end: number; kind: string }[] = [];
-  for (const { name, ts, dur = 0 } of timed) {
+  for (const { name, ts, dur = 0, took } of timed) {
     while (stack.length > 0 && stack.at(-1)!.end <= ts) stack.pop();
     const kind = KINDS[name] ?? "other";
     // What lies inside another is counted once, for itself.
     const outer = stack.at(-1)?.kind;
-    if (outer !== undefined) kinds[outer]! -= perSecond(dur);
-    kinds[kind] = (kinds[kind] ?? 0) + perSecond(dur);
+    if (outer !== undefined) kinds[outer]! -= perSecond(took);
+    kinds[kind] = (kinds[kind] ?? 0) + perSecond(took);
     stack.push({ end: ts + dur, kind });
   }
 
@@ -110,7 +119,7 @@ export function readTrace(events: readonly TraceEvent[]): MainThread {
   const frames: number[] = [];
   let [task, spent] = [0, 0];
   for (const commit of commits) {
-    while (task < tasks.length && tasks[task]!.ts < commit) spent += tasks[task++]!.dur! / 1000;
+    while (task < tasks.length && tasks[task]!.ts < commit) spent += tasks[task++]!.took / 1000;
     frames.push(spent);
     spent = 0;
   }
@@ -119,13 +128,13 @@ export function readTrace(events: readonly TraceEvent[]): MainThread {
   const raster = events.filter(({ name, ph }) => name === "RasterTask" && ph === "X");
   return {
     seconds,
-    busy: perSecond(tasks.reduce((sum, { dur = 0 }) => sum + dur, 0)),
+    busy: perSecond(tasks.reduce((sum, { took }) => sum + took, 0)),
     kinds,
     frames: { count: frames.length, p50: at(sorted, 0.5), p95: at(sorted, 0.95), worst: sorted.at(-1) ?? 0 },
     late: frames.filter((ms) => ms > FRAME_MS).length / Math.max(1, frames.length),
-    long: tasks.filter(({ dur = 0 }) => dur > 50_000).length,
+    long: tasks.filter(({ took }) => took > 50_000).length,
     drawn: count("DrawFrame"),
     dropped: count("DroppedFrame"),
-    raster: perSecond(raster.reduce((sum, { dur = 0 }) => sum + dur, 0)),
+    raster: perSecond(raster.reduce((sum, { took }) => sum + took, 0)),
   };
 }

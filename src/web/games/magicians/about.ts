@@ -23,8 +23,8 @@ export const magiciansAbout: About = {
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
-  rules: async (language) =>
-    language === "de"
+  rules: async (tongue) =>
+    tongue === "de"
       ? (await import("../../../../docs/rules/magicians.de.md?raw")).default
       : (await import("../../../../docs/rules/magicians.md?raw")).default,
 };

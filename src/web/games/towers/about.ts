@@ -25,8 +25,8 @@ export const towersAbout: About = {
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
-  rules: async (language) =>
-    language === "de"
+  rules: async (tongue) =>
+    tongue === "de"
       ? (await import("../../../../docs/rules/towers.de.md?raw")).default
       : (await import("../../../../docs/rules/towers.md?raw")).default,
   alone: {
