@@ -5,6 +5,7 @@ import { scriptBefore, visited } from "./firstPage.ts";
 import type { House } from "./house.ts";
 import { openHouse, PHONE } from "./house.ts";
 import { openKept } from "./kept.ts";
+import { running, spentBy } from "./stillPages.ts";
 import { towersAt } from "./towersSituations.ts";
 
 let house: House;
@@ -76,16 +77,10 @@ test("a table where nothing has happened for a minute stands still and needs no 
   await page.clock.install();
   await openKept(page, towersAt("move"));
   await page.locator(".table.asked .board.awake").waitFor();
-  const running = (): Promise<number> =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
-  expect(await running()).toBeGreaterThan(5);
-  const cdp = await page.context().newCDPSession(page);
-  // The processor's own time: what others do at the same time is not counted.
-  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  expect(await running(page)).toBeGreaterThan(5);
+  const spent = await spentBy(page);
   /** Milliseconds of work in two seconds. */
   const work = async (): Promise<number> => {
-    const spent = async (): Promise<number> =>
-      (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")!.value * 1000;
     const before = await spent();
     await new Promise((resolve) => setTimeout(resolve, 2000));
     return (await spent()) - before;
@@ -93,7 +88,7 @@ test("a table where nothing has happened for a minute stands still and needs no 
   const awake = await work();
   await page.clock.fastForward(61_000);
   await page.locator(".board:not(.awake)").waitFor();
-  expect(await running()).toBe(0);
+  expect(await running(page)).toBe(0);
   const idle = await work();
   console.log(
     `of two seconds the page works ${awake.toFixed(0)} ms while wisps hover, ${idle.toFixed(1)} ms when all is still`,
