@@ -4,7 +4,8 @@ import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
 import type { Match } from "./match.ts";
 import { isBotName } from "./levels.ts";
-import { interval95, isSide, playMatch, sidesOf } from "./match.ts";
+import { interval95 } from "./interval.ts";
+import { isSide, playMatch, sidesOf } from "./match.ts";
 
 const match: Match = {
   game: towers,

@@ -8,6 +8,7 @@ import { ceilingContender, isCeiling } from "./ceiling.ts";
 import { COMMIT, earlierBot, earlierContender } from "./earlier/contender.ts";
 import { EXEC, execContender } from "./exec.ts";
 import { isBotName } from "./levels.ts";
+import { interval95 } from "./interval.ts";
 import type { Effort } from "./player.ts";
 
 export interface Match {
@@ -135,13 +136,3 @@ const scoreOf = ({ games, won, length, a, b }: Tally, fair: number): Score => ({
   b: paceOf(b),
   length: length / games,
 });
-
-/** Wilson's 95 % interval for a share. */
-export function interval95(won: number, games: number): readonly [number, number] {
-  const z = 1.96;
-  const share = won / games;
-  const middle = share + (z * z) / (2 * games);
-  const half = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  const whole = 1 + (z * z) / games;
-  return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
-}

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   puzzles: async () => (await import("./puzzles.ts")).puzzles,
   why: async () => (await import("./why.ts")).why,
   riddles: async () => (await import("./riddles.ts")).riddles,
+  lab: async () => (await import("./lab.ts")).lab,
   train: async () => (await import("./train.ts")).train,
   bars: async () => (await import("./bars.ts")).bars,
   calibrate: async () => (await import("./calibrate.ts")).calibrate,

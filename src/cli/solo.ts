@@ -2,7 +2,8 @@
 import type { Played } from "../bots/arena.ts";
 import { playGame } from "../bots/arena.ts";
 import { BOT_NAMES } from "../bots/levels.ts";
-import { contenderOf, interval95 } from "../bots/match.ts";
+import { interval95 } from "../bots/interval.ts";
+import { contenderOf } from "../bots/match.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";

@@ -9,6 +9,7 @@ import type { Daily } from "./daily.ts";
 import type { MeasuredLevel } from "./rating.ts";
 import type { Reaction } from "./chat.ts";
 import type { Inputs } from "./inputs.ts";
+import type { Laboratory } from "./lab.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** A place at the table, counted from 0. */
@@ -276,6 +277,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Absent: of a finished game only the result is remembered. */
   readonly ledger?: Ledger<T>;
   readonly drawing: Drawing<T>;
+  /** What may be tried out beyond the rulebooks, far from any table; absent: its options only. */
+  readonly lab?: Laboratory;
   /** What each level of bots is worth; absent: nobody has measured it. */
   readonly measured?: Readonly<Record<string, MeasuredLevel>>;
   /** What there is for everybody each day; absent: nothing. */

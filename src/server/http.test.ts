@@ -41,6 +41,11 @@ describe("refusals over HTTP", () => {
     [400, "malformed", "/api/decide", { table: "x", n: "0", text: "redraw" }],
     [400, "malformed", "/api/create", { game: "towers", unknown: true }],
     [400, "game", "/api/create", { game: "chess" }],
+    // What only the laboratory may change (core/lab.ts) is no option of any table.
+    [400, "unknown-option", "/api/create", { game: "towers", options: { towers: 5 } }],
+    [400, "unknown-option", "/api/create", { game: "towers", options: { deck: { TD3: 9 } } }],
+    [400, "unknown-option", "/api/create", { game: "magicians", options: { goal: 3 } }],
+    [400, "malformed", "/api/create", { game: "magicians", changes: { goal: 3 } }],
     [400, "record", "/api/verify", { record: 2 }],
     [404, "not-found", "/api/nothing", {}],
   ])("%i %s: POST %s %j", async (status, refused, path, body) => {

@@ -35,7 +35,7 @@ const MAGIC_PLACES = 7;
 const SYMBOL_FIELDS = 8;
 const MOST_FIELDS = 20;
 /** Nodes are bytes of a state; the last few numbers are kept for other meanings. */
-const MOST_NODES = 250;
+export const MOST_NODES = 250;
 
 const wrong = (say: string, clause: string): Refusal => refuse("board", `The board is wrong: ${say}.`, clause);
 
@@ -46,8 +46,8 @@ interface Link {
   readonly symbols: readonly number[];
 }
 
-/** Checks everything the rules rely on, whatever the picture turns out to be. */
-export function readBoard(json: Json): Board | Refusal {
+/** Checks everything the rules rely on, whatever the picture turns out to be. The laboratory counts its symbols itself. */
+export function readBoard(json: Json, isPrinted = true): Board | Refusal {
   if (!isObject(json)) return wrong("it must be an object with places, magic and links", "M-B1");
   const places = readPlaces(json.places);
   if (isRefusal(places)) return places;
@@ -56,7 +56,7 @@ export function readBoard(json: Json): Board | Refusal {
   const links = readLinks(json.links, places);
   if (isRefusal(links)) return links;
   const board = build(places, cards, links);
-  return checkLabyrinth(board) ?? checkConnection(board) ?? checkFields(board) ?? board;
+  return checkLabyrinth(board) ?? checkConnection(board) ?? checkFields(board, isPrinted) ?? board;
 }
 
 const show = (json: Json | undefined): string => JSON.stringify(json) ?? "nothing";
@@ -166,8 +166,8 @@ function checkConnection({ nodes, places, jumps }: Board): Refusal | undefined {
 }
 
 /** M-B4 The rulebook counts eight symbol fields. */
-function checkFields({ nodes, symbols }: Board): Refusal | undefined {
-  if (symbols.length !== SYMBOL_FIELDS)
+function checkFields({ nodes, symbols }: Board, isPrinted: boolean): Refusal | undefined {
+  if (isPrinted && symbols.length !== SYMBOL_FIELDS)
     return wrong(`there are ${symbols.length} symbol fields, not ${SYMBOL_FIELDS}`, "M-B4");
   return nodes.length > MOST_NODES ? wrong(`it has more than ${MOST_NODES} fields and places`, "M-B3") : undefined;
 }
@@ -191,8 +191,8 @@ export const LABYRINTH = nodeNamed("labyrinth");
 
 /** In place of a card: the node is not magic. */
 const NO_CARD = 255;
-/** M-B2 The card that belongs to a node. */
-export const CARD_AT = Uint8Array.from(BOARD.nodes, (_, node) => {
+/** M-B2 The card that belongs to a node: of a place, and so the same on every board. */
+export const CARD_AT = Uint8Array.from({ length: MOST_NODES }, (_, node) => {
   const card = BOARD.cards.findIndex(({ place }) => place === node);
   return card < 0 ? NO_CARD : card;
 });

@@ -13,6 +13,7 @@ import { resultOf } from "./ending.ts";
 import { ALL_WANDS } from "./fight.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
+import { lab } from "./lab.ts";
 import { ledger } from "./ledger.ts";
 import { MEASURED } from "./measured.ts";
 import { legal } from "./legal.ts";
@@ -74,6 +75,7 @@ export const magicians: Game<MagiciansTypes> = {
   causes,
   ledger,
   drawing,
+  lab,
   daily: { kind: "position", find: (chance) => findDuel(magicians, chance) },
   measured: MEASURED,
   wishes,
@@ -93,8 +95,12 @@ const wands = new Uint8Array(WANDS);
 /** M-B6 A wand falls on each of its three faces equally often; M-F1 in a fight some wands are left lying. */
 function outcome(s: State, chance: Chance): Outcome {
   const thrown = s[at.phase] === PHASE.fightThrowing ? s[at.rethrown]! : ALL_WANDS;
+  if (s[at.phase] === PHASE.spellThrowing) {
+    for (let wand = 0; wand < WANDS; wand++) wands[wand] = chance.below(SIDES);
+    return wands;
+  }
   for (let wand = 0; wand < WANDS; wand++)
-    wands[wand] = (thrown >> wand) & 1 ? chance.below(SIDES) : s[at.fightWand + wand]!;
+    wands[wand] = (thrown >> wand) & 1 ? s[at.notch + chance.below(SIDES)]! : s[at.fightWand + wand]!;
   return wands;
 }
 

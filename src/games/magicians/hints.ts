@@ -44,12 +44,14 @@ function stealable(s: State, seat: Seat): number {
 
 /** `barred`: cards, as bits, that this seat cannot win. */
 function worth(s: State, seat: Seat, barred = 0): number {
-  const cards = cardsOf(s, seat);
+  // Where fewer cards win, one is so much nearer with each.
+  const cards = cardsOf(s, seat) + CARDS - s[at.goal]!;
   const race = raceFor(
     ALL_CARDS & ~s[at.held + seat]! & ~barred,
     s[at.magician + seat]!,
     s[at.apprentice + seat]!,
     s[at.stone + seat]!,
+    s[at.board]!,
   );
   return CARDS_WORTH[cards]! + RACE_WORTH[cards]! * race - STEALABLE * stealable(s, seat);
 }

@@ -1,6 +1,8 @@
 /** Every legal decision of the decider. Walks and jumps are looked up: they depend on the board alone. */
 import type { Decision, State } from "../../core/game.ts";
-import { BOARD, CARD_AT, isMagic, isPlace, LIFE, NODES } from "./board.ts";
+import type { Board } from "./board.ts";
+import { BOARD, CARD_AT, isMagic, isPlace, LIFE } from "./board.ts";
+import { boardOf } from "./boards.ts";
 import { KINDS, pack } from "./decision.ts";
 import { ALL_WANDS } from "./fight.ts";
 import { eyeSum, hasCard, PHASES, SEATS, STATE } from "./state.ts";
@@ -28,15 +30,20 @@ function joined(lists: readonly List[]): Lists {
 
 /** M-A1, M-A2 By node, stone and sum, packed into one index. */
 const walksIndex = (node: number, stone: number, sum: number): number => (((node << 1) | stone) << 3) | sum;
-const WALKS = joined(
-  Array.from({ length: NODES << 4 }, (_, index) => {
-    const [node, stone, sum] = [index >> 4, (index >> 3) & 1, index & 7];
-    if (sum === 0 || sum > MOST_SUM) return [];
-    const ends = new Set(walkEnds(BOARD, node, sum));
-    if (stone) for (const end of walkEnds(BOARD, node, 2 * sum)) ends.add(end);
-    return [...ends].toSorted((a, b) => a - b).map((end) => pack(KIND.apprenticeTo, end));
-  }),
-);
+const walksOn = (board: Board): Lists =>
+  joined(
+    Array.from({ length: board.nodes.length << 4 }, (_, index) => {
+      const [node, stone, sum] = [index >> 4, (index >> 3) & 1, index & 7];
+      if (sum === 0 || sum > MOST_SUM) return [];
+      const ends = new Set(walkEnds(board, node, sum));
+      if (stone) for (const end of walkEnds(board, node, 2 * sum)) ends.add(end);
+      return [...ends].toSorted((a, b) => a - b).map((end) => pack(KIND.apprenticeTo, end));
+    }),
+  );
+const WALKS = walksOn(BOARD);
+/** Of the laboratory's boards, worked out when first wanted. */
+const otherWalks: (Lists | undefined)[] = [];
+const walksFor = (number: number): Lists => (otherWalks[number] ??= walksOn(boardOf(number)));
 
 /** M-M1 By place and number of jumps. */
 const JUMPS = joined(
@@ -108,7 +115,8 @@ function writeWalks(s: State, into: Int32Array, start: number): number {
   if (!s[at.apprenticeDue]) return start;
   const seat = s[at.active]!;
   const node = s[at.apprentice + seat]!;
-  const n = writeList(WALKS, walksIndex(node, s[at.stone + seat]!, eyeSum(s)), into, start);
+  const walks = s[at.board] === 0 ? WALKS : walksFor(s[at.board]!);
+  const n = writeList(walks, walksIndex(node, s[at.stone + seat]!, eyeSum(s)), into, start);
   if (n > start && (!s[at.mayRest] || node === LIFE)) return n;
   into[n] = pack(KIND.rest);
   return n + 1;

@@ -1,7 +1,8 @@
 /** M-A, M-M and M-C: how figures move, are sent away, and win cards. */
 import type { Seat, State } from "../../core/game.ts";
 import { NONE } from "../../core/layout.ts";
-import { CARD_AT, IS_SYMBOL, isMagic, LABYRINTH, nodeName } from "./board.ts";
+import { CARD_AT, isMagic, LABYRINTH, nodeName } from "./board.ts";
+import { symbolOn } from "./boards.ts";
 import { finish } from "./ending.ts";
 import type { TellMagicians } from "./events.ts";
 import { CARDS, cardsOf, eyeSum, foreignMagician, hasCard, MOST_BONUSES, SEATS, STATE } from "./state.ts";
@@ -14,7 +15,7 @@ export function walk(s: State, seat: Seat, to: number, tell?: TellMagicians): vo
   const from = s[at.apprentice + seat]!;
   if (tell) tell({ what: "walk", seat, path: walkPath(from, to, eyeSum(s)).map(nodeName) });
   s[at.apprentice + seat] = to;
-  s[at.spellDue] = IS_SYMBOL[to]!;
+  s[at.spellDue] = symbolOn(s[at.board]!, to);
   protect(s, seat, tell);
 }
 
@@ -82,12 +83,12 @@ export function takeFromSeat(s: State, seat: Seat, place: number, loser: Seat, t
   gain(s, seat, CARD_AT[place]!, tell);
 }
 
-/** M-C3 The seventh card wins at once; M-T4 the sixth brings a throw, now to the active seat, later to a defender. */
+/** M-C3 The seventh card, or the last that is needed, wins at once; M-T4 the sixth brings a throw, now to the active seat, later to a defender. */
 function gain(s: State, seat: Seat, card: number, tell?: TellMagicians): void {
   s[at.held + seat]! |= 1 << card;
   const count = cardsOf(s, seat);
-  if (count === CARDS) return finish(s, tell);
-  if (count !== CARDS - 1) return;
+  if (count === s[at.goal]) return finish(s, tell);
+  if (count !== s[at.goal]! - 1) return;
   if (seat === s[at.active]) s[at.throwsDue]!++;
   else if (s[at.bonuses]! < MOST_BONUSES) s[at.bonusOf + s[at.bonuses]!++] = seat;
   tell?.({ what: "bonus", seat });

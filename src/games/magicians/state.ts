@@ -5,7 +5,7 @@
  */
 import type { Seat, State } from "../../core/game.ts";
 import { byte, flag, layout, list, NONE, numbered, oneOf, optional, setOf, upTo, word } from "../../core/layout.ts";
-import { BOARD, NODES } from "./board.ts";
+import { BOARD, MOST_NODES } from "./board.ts";
 import { MOST_SUM, SIDES, SYMBOLS, WANDS } from "./wands.ts";
 
 /** M-B5 Exactly three players. */
@@ -13,6 +13,8 @@ export const SEATS = 3;
 export const CARDS = BOARD.cards.length;
 /** M-B2 Of every card. */
 export const COPIES = 2;
+/** As many as three players can use. */
+export const MOST_COPIES = 3;
 /** M-T4 Each bonus throw takes a fight in a throw of its own, so a full list needs a dozen triples in a row. */
 export const MOST_BONUSES = 12;
 
@@ -30,7 +32,7 @@ export const PHASES = numbered([
 ]);
 
 const A_SEAT = upTo(SEATS - 1);
-const A_NODE = upTo(NODES - 1);
+const A_NODE = upTo(MOST_NODES - 1);
 const A_PLACE = upTo(BOARD.places - 1);
 const A_SUM = upTo(MOST_SUM);
 const WANDS_LYING = list(WANDS, upTo(SIDES - 1));
@@ -42,6 +44,12 @@ export const STATE = layout({
     mayRest: flag,
     /** 0 is no limit. */
     roundLimit: word,
+    /** Which board (boards.ts); 0 is the printed one. */
+    board: byte,
+    /** M-C3 So many cards win. */
+    goal: upTo(CARDS),
+    /** M-B6 The notches on the three edges of a wand. */
+    notch: list(SIDES, upTo(SIDES - 1)),
   },
   turn: {
     /** Counted from 1. */
@@ -93,7 +101,7 @@ export const STATE = layout({
     /** A seat's cards: nobody can have two of a kind (M-C2). */
     held: list(SEATS, setOf(CARDS)),
     /** How many copies of a card lie on its place. */
-    left: list(CARDS, upTo(COPIES)),
+    left: list(CARDS, upTo(MOST_COPIES)),
   },
 });
 const { at } = STATE;

@@ -4,7 +4,7 @@ import { shuffle } from "../../core/chance.ts";
 import type { Game, Json, JsonObject, Outcome, Refusal, Silence, State } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
 import { pick } from "../../core/json.ts";
-import { CARDS, DIE } from "./cards.ts";
+import { CARDS } from "./cards.ts";
 import { causes } from "./causes.ts";
 import { choices } from "./choices.ts";
 import { clause } from "./clauses.ts";
@@ -12,6 +12,7 @@ import { drawing } from "./drawing.ts";
 import { resultOf } from "./ending.ts";
 import { guess, hear, view } from "./hidden.ts";
 import { hints } from "./hints.ts";
+import { lab } from "./lab.ts";
 import { ledger } from "./ledger.ts";
 import { MEASURED } from "./measured.ts";
 import { legal } from "./legal.ts";
@@ -72,6 +73,7 @@ export const towers: Game<TowersTypes> = {
   causes,
   ledger,
   drawing,
+  lab,
   // The plain game: nothing but twelve wizards and the cards.
   daily: { kind: "deal", wish: { mode: "solo" } },
   measured: MEASURED,
@@ -109,7 +111,7 @@ const piles = Array.from({ length: CARDS + 1 }, (_, size) => new Uint8Array(size
 /** T-B8 One die with six faces; T-T3 or the discard pile shuffled. */
 function outcome(s: State, chance: Chance): Outcome {
   if (s[at.phase] === PHASE.rolling) {
-    die[0] = 1 + chance.below(DIE - 1);
+    die[0] = 1 + chance.below(s[at.die]!);
     return die;
   }
   const pile = piles[s[at.discardSize]!]!;

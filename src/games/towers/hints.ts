@@ -11,7 +11,7 @@ import { forget, known } from "./memory.ts";
 import { barredSpace } from "./moves.ts";
 import { afterTower, afterWalk, distancesOf, entriesOf } from "./ready.ts";
 import { SPELL_NUMBERS } from "./spells.ts";
-import { ownerMovedBy, partnerOf, PHASES, shareOf, SPACES, STATE, toKeep, TOWERS, wizardsOn } from "./state.ts";
+import { ownerMovedBy, partnerOf, PHASES, shareOf, SPACES, STATE, toKeep, wizardsOn } from "./state.ts";
 import * as together from "./together.ts";
 import { evaluate } from "./worth.ts";
 
@@ -103,7 +103,7 @@ function towerBest(s: State, steps: number, seat: Seat): number {
   if (!Number.isNaN(bestTower[steps]!)) return bestTower[steps]!;
   const barred = barredSpace(s, steps);
   let best = -Infinity;
-  for (let tower = 1; tower <= TOWERS; tower++)
+  for (let tower = 1; tower <= s[at.towers]!; tower++)
     if (s[at.towerSpace + tower] !== barred) {
       const gain = towerInTurn(s, tower, steps, seat);
       if (gain > best) best = gain;

@@ -12,7 +12,6 @@ import { SPELLS } from "./spells.ts";
 import {
   ahead,
   handCard,
-  hasShield,
   LEVELS,
   partnerOf,
   SEATS,
@@ -141,7 +140,7 @@ function all(s: State, into: Uint16Array, from: number): number {
   const keep = s[at.keep]!;
   for (let steps = 1; steps < SPACES; steps++) {
     const level = s[at.top + ahead(keep, steps)]!;
-    if (s[at.size + level] !== 0 || !hasShield(level)) continue;
+    if (s[at.size + level] !== 0 || !s[at.shield + level]) continue;
     into[n++] = allAt.shield + SPACES - steps;
     if (next === NONE) next = steps;
   }

@@ -18,7 +18,6 @@ import {
   SPACES,
   STATE,
   topTower,
-  TOWERS,
   wizardsOn,
 } from "./state.ts";
 
@@ -116,7 +115,7 @@ function writeOwnWizards(s: State, owner: number, steps: number, into: Int32Arra
 /** T-M1 Any tower. Each is written and counted only if it may move: a processor cannot foresee which one is barred. */
 function writeTowers(s: State, steps: number, kind: number, into: Int32Array, start: number): number {
   const barred = barredSpace(s, steps);
-  const last = TOWERS;
+  const last = s[at.towers]!;
   const ofKind = pack(kind);
   let n = start;
   for (let tower = 1; tower <= last; tower++) {
@@ -249,7 +248,7 @@ function writeRider(s: State, seat: Seat, into: Int32Array, n: number): number {
 /** T-S10 Any tower, whether somebody is under it or not, unless the top of its stack is full. */
 function writeFrees(s: State, into: Int32Array, start: number): number {
   let n = start;
-  for (let tower = 1; tower <= TOWERS; tower++)
+  for (let tower = 1; tower <= s[at.towers]!; tower++)
     if (hasRoom(s, s[at.towerSpace + tower]!, 1)) into[n++] = pack(KIND.castSpell + SPELL.free, tower);
   return n;
 }

@@ -6,7 +6,7 @@ import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts
 import { stepsOf } from "./legal.ts";
 import { canTowerMove } from "./moves.ts";
 import { SPELL_NUMBERS, SPELL_STEPS, SPELLS } from "./spells.ts";
-import { ahead, isInPlay, ownerMovedBy, shareOf, SPACES, STATE, toKeep, TOWERS, wizardsOn } from "./state.ts";
+import { ahead, isInPlay, ownerMovedBy, shareOf, SPACES, STATE, toKeep, wizardsOn } from "./state.ts";
 
 const { at } = STATE;
 const CARD = CARD_TABLES;
@@ -38,7 +38,7 @@ function cardScore(s: State, seat: Seat, card: number): number {
       if (wizardsOn(s, s[at.top + space]!, owner) > 0)
         score = Math.max(score, walkScore(s, space, CARD.wizardSteps[card]!));
   if (CARD.towerSteps[card]! > 0)
-    for (let tower = 1; tower <= TOWERS; tower++)
+    for (let tower = 1; tower <= s[at.towers]!; tower++)
       if (canTowerMove(s, tower, CARD.towerSteps[card]!))
         score = Math.max(score, towerScore(s, seat, tower, CARD.towerSteps[card]!));
   return score;

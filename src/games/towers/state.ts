@@ -73,6 +73,12 @@ export const STATE = layout({
     anyEntryEndsTurn: flag,
     freeAnyTime: flag,
     teamFinishesRound: flag,
+    /** T-B3 How many towers there are. */
+    towers: A_TOWER,
+    /** T-B8 How many faces the die has. */
+    die: upTo(DIE - 1),
+    /** T-B2, T-B3 Which levels carry a raven shield. */
+    shield: list(LEVELS, flag),
   },
   turn: {
     active: A_SEAT,

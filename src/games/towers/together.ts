@@ -9,7 +9,7 @@ import { NONE } from "../../core/layout.ts";
 import { CARD_TABLES, DIE } from "./cards.ts";
 import { barredSpace, moveKeepOn, moveTower, walk } from "./moves.ts";
 import { BITS, distancesOf, ROLLS } from "./ready.ts";
-import { ahead, handCard, hasRoom, PHASES, SPACES, STATE, TOWERS } from "./state.ts";
+import { ahead, handCard, hasRoom, PHASES, SPACES, STATE } from "./state.ts";
 
 const { at } = STATE;
 const CARD = CARD_TABLES;
@@ -134,7 +134,7 @@ function bestOf(s: State, towerSteps: number, wizardSteps: number, card: number)
         better(afterWalk(s, space, wizardSteps, 1, card));
   if (towerSteps > 0) {
     const barred = barredSpace(s, towerSteps);
-    for (let tower = 1; tower <= TOWERS; tower++)
+    for (let tower = 1; tower <= s[at.towers]!; tower++)
       if (s[at.towerSpace + tower] !== barred) better(afterTower(s, tower, towerSteps, card));
   }
   return best;

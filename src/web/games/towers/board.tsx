@@ -35,7 +35,7 @@ import { Keep } from "./towerArt/keep.tsx";
 import { Parapet, Tower } from "./towerArt/tower.tsx";
 import type { TowersDesk, TowersPart } from "./types.ts";
 import { useHour } from "./hours.ts";
-import { wizardsEach } from "../../../games/towers/setup.ts";
+import { wizardsEach } from "../../../games/towers/box.ts";
 
 const LEANS = { flat: -7, middle: 0, steep: 8 };
 

@@ -1,7 +1,7 @@
 /** The hours pass as wizards come home: dusk, night, midnight, first light. Whoever looks can tell how far the game is. */
 import { useEffect } from "preact/hooks";
 import type { TowersOptions } from "../../../games/towers/options.ts";
-import { wizardsEach } from "../../../games/towers/setup.ts";
+import { wizardsEach } from "../../../games/towers/box.ts";
 import type { TowersScene } from "./scene.ts";
 
 export const HOURS = ["dusk", "night", "midnight", "dawn"] as const;

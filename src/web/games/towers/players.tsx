@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { isSharedIn } from "../../../games/towers/hidden.ts";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { isPartner } from "../../../games/towers/options.ts";
-import { wizardsEach } from "../../../games/towers/setup.ts";
+import { wizardsEach } from "../../../games/towers/box.ts";
 import { t } from "./i18n.ts";
 import { BotMark, SeatFace } from "../../faces/mark.tsx";
 import { Name } from "../../faces/name.tsx";

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { TowersView } from "../../../../games/towers/hidden.ts";
 import type { TowersOptions } from "../../../../games/towers/options.ts";
 import type { Puzzle } from "../../../../games/towers/puzzle.ts";
-import { wizardsEach } from "../../../../games/towers/setup.ts";
+import { wizardsEach } from "../../../../games/towers/box.ts";
 import data from "../../../../games/towers/puzzles.json" with { type: "json" };
 import { read, write } from "../../../app/settings.ts";
 
