@@ -21,9 +21,13 @@ export interface ReportSection {
 }
 
 const REPORT_SEED = "report 1";
-/** ± 1 point of a seat's wins, with two players as well. */
+/** Of a printed rulebook: ± 1 point of a seat's wins, with two players as well. */
 const GAMES = 10_000;
-const SLOW_GAMES = 2000;
+/** Of what nobody has printed, and of the slow player. */
+const FEWER_GAMES = 4000;
+const SLOW_GAMES = 1000;
+/** The sections about what is printed. */
+const BOOKS = ["basic", "spells", "nasty", "teams", "nasty-teams"];
 
 type Wish = JsonObject;
 
@@ -36,7 +40,7 @@ const entry =
       id,
       label,
       experiment: { setup: { game, wish, changes }, seed: `${REPORT_SEED} ${id}`, bot },
-      games: bot === "quick" ? GAMES : SLOW_GAMES,
+      games: bot !== "quick" ? SLOW_GAMES : BOOKS.includes(section) ? GAMES : FEWER_GAMES,
     };
   };
 
