@@ -48,7 +48,8 @@ function piecesFrom(values: KnobValues): Pieces | Refusal {
   const board = lay(values.paths as Readonly<Record<string, number>>, values.symbols as readonly string[]);
   if (isRefusal(board)) return board;
   const notches = EDGES.map((edge) => (values.wands as Readonly<Record<string, number>>)[edge]!);
-  if (notches.every((count) => count === 0)) return refuse("knob", "A wand without any notch moves nobody.", "M-B6");
+  if (notches.every((count) => count === 0))
+    return refuse("lab-wands", "A wand without any notch moves nobody.", "M-B6");
   return { board, goal: Number(values.goal), copies: Number(values.copies), stones: values.stones === true, notches };
 }
 

@@ -90,11 +90,11 @@ function misfit(options: Options, { wizards, lights, copies }: Box): Refusal | u
   const owners = isShared(options.mode) ? 1 : options.players;
   const room = sum(lights);
   if (room < owners * wizards)
-    return refuse("knob", `The lights have room for ${room} wizards, and there are ${owners * wizards}.`, "T-U2");
+    return refuse("lab-room", `The lights have room for ${room} wizards, and there are ${owners * wizards}.`, "T-U2");
   const cards = sum(copies);
   const least = HAND * owners + 1;
   if (cards >= least && cards <= CARDS) return undefined;
-  return refuse("knob", `The deck must have ${least} to ${CARDS} cards, not ${cards}.`, "T-B6");
+  return refuse("lab-deck", `The deck must have ${least} to ${CARDS} cards, not ${cards}.`, "T-B6");
 }
 
 export const lab: Laboratory = {
