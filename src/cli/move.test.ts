@@ -68,6 +68,11 @@ async function reachable(store: Store, person: string, table: string): Promise<v
   await store.saveManner(person, MANNER, 1);
   await store.setEar(person, table, "mute");
   await store.secret("seal", "word");
+  await store.look(table, person, 9);
+  await store.setFriendLink(person, "link");
+  await store.befriend(person, "somebody", 10);
+  const when = { zone: "UTC", weekday: 1, minutes: 2, next: 4_000_000_000_000, table: null };
+  await store.addWeekly({ id: "weekly", host: person, terms: { game: "towers" }, ...when }, [person]);
 }
 
 /** Everything in a file but what belongs to the place. */

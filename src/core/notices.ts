@@ -1,7 +1,7 @@
 /** How people are reached who are not looking: what they can be told of, and on which channels. Both sides go by this. */
 
 /** What somebody may be told of. No name is part of another: a store looks for one in a list of them. */
-export const TIDING_KINDS = ["turn", "half", "tenth", "invitation", "over", "rematch", "report"] as const;
+export const TIDING_KINDS = ["turn", "half", "tenth", "invitation", "over", "rematch", "report", "weekly"] as const;
 export type TidingKind = (typeof TIDING_KINDS)[number];
 
 export const CHANNEL_KINDS = ["push", "mail", "discord", "slack", "ntfy", "json"] as const;
@@ -15,6 +15,37 @@ export type Listening = (typeof LISTENINGS)[number];
 export const MOST_LABEL = 40;
 /** So many channels one guest may have. */
 export const MOST_CHANNELS = 10;
+
+/** What can go wrong on a channel. */
+export const FAULTS = [
+  "status",
+  "timeout",
+  "name",
+  "nobody",
+  "connection",
+  "private",
+  "https",
+  "nowhere",
+  "moving",
+  "address",
+  "mailbox",
+  "mail",
+  "no-mail",
+  "other",
+] as const;
+export type FaultName = (typeof FAULTS)[number];
+
+/** What went wrong last on a channel. */
+export interface ChannelFault {
+  /** Which kind of fault it was. */
+  readonly why: FaultName;
+  /** What belongs to it, such as the number of an answer; or nothing. */
+  readonly detail: string;
+  /** An English sentence, for logs. */
+  readonly say: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
 
 /** A way to reach a guest, as its owner sees it. */
 export interface ChannelInfo {
@@ -39,7 +70,7 @@ export interface ChannelInfo {
   /** When something was last taken by the other side, in milliseconds since 1970. */
   readonly sent?: number;
   /** What went wrong last, and when; it is not there if something has worked since. */
-  readonly error?: { readonly say: string; readonly at: number };
+  readonly error?: ChannelFault;
   /** So many notices were given up since something worked. */
   readonly givenUp: number;
 }

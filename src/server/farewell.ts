@@ -4,6 +4,7 @@ import type { PastGame } from "../core/career.ts";
 import type { Refusal } from "../core/game.ts";
 import { ONLOOKER } from "../core/game.ts";
 import { GAMES } from "../games/index.ts";
+import { companyOf } from "./company/friends.ts";
 import { revoke } from "./devices.ts";
 import { GONE } from "./guests.ts";
 import type { Hall } from "./hall.ts";
@@ -88,6 +89,7 @@ export async function exportOf(hall: Hall, person: Person): Promise<Shapes["Expo
     said: await hall.store.saidBy(person.id),
     ...(await numbersOf(hall, person.id)),
     ...(await reachOf(hall, person.id)),
+    company: await companyOf(hall, person.id),
   };
 }
 

@@ -25,6 +25,7 @@ import { answering, AS_GUEST, refusal, SCHEMES } from "./httpAnswers.ts";
 import { openTables } from "./lobby.ts";
 import { serveRatings } from "./ratings/routes.ts";
 import { serveOpenNotices } from "./notices/openRoutes.ts";
+import { serveCompany } from "./company/routes.ts";
 import { serveNotices } from "./notices/routes.ts";
 import { REFUSALS } from "./refusals.ts";
 import type { Answered, Plain, PlainRequest } from "./requests.ts";
@@ -125,6 +126,7 @@ export async function serveApi(
   serveRatings(app, hall, knownId);
   serveNotices(app, hall, border, guests);
   serveOpenNotices(app, hall, border);
+  serveCompany(app, hall, border, guests);
   app.get("/api/openapi.json", { schema: { summary: "This page." } }, () => app.swagger());
 }
 

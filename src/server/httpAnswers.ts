@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "unknown-channel": 404,
   "unknown-passkey": 404,
   "unknown-page": 404,
+  "unknown-friend": 404,
   "not-found": 404,
   gone: 404,
   expired: 404,

@@ -13,7 +13,7 @@ import type { Hall } from "./hall.ts";
 import { isTrouble, newId, unattended } from "./hall.ts";
 import { waitIdle } from "./idle.ts";
 import { forget, keepSnapshot, letGo, note, readAgain, rebuilt } from "./rooms.ts";
-import { askedPerson, tellingOf } from "./notices/causes.ts";
+import { askedPerson, tellingOf, written } from "./notices/causes.ts";
 import type { Telling } from "./notices/tidingStore.ts";
 import type { Room } from "./room.ts";
 import { alone, isBot, isLookedAt } from "./room.ts";
@@ -108,6 +108,7 @@ async function make(
       ...(tell && { tell }),
     });
     if (!isDone) return CONFLICT;
+    written(hall, room, tell);
     // Who decides next is told now: how long a database elsewhere took to write this down is nobody's time.
     if (!hall.isSole) room.since = hall.now();
     room.row = row;

@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, readSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { COMPANY_IN_FILE } from "./company/schema.ts";
 import { KNOWN_IN_FILE } from "./known/schema.ts";
 import { StoreTrouble } from "./trouble.ts";
 
@@ -141,6 +142,10 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // 10: guests who stay known, and finished games as players remember them.
   KNOWN_IN_FILE,
+  // 11: since when somebody looks at a table, for whoever has to know it after a crash.
+  "ALTER TABLE sitting ADD COLUMN looks INTEGER",
+  // 12: friends, and tables that stand every week.
+  COMPANY_IN_FILE,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -9,6 +9,7 @@ import { pino } from "pino";
 import type { Thinker } from "../bots/bot.ts";
 import { openNodePool } from "../bots/nodePool.ts";
 import { refuse } from "../core/game.ts";
+import { layWeeklies } from "./company/weekly.ts";
 import { openBorder } from "./border.ts";
 import type { Bus } from "./bus.ts";
 import { localBus } from "./bus.ts";
@@ -194,6 +195,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     ),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
     setInterval(() => unattended(hall, lookAfterNumbers(hall)), SWEEP_MS),
+    setInterval(() => unattended(hall, layWeeklies(hall)), SWEEP_MS),
     setInterval(() => unattended(hall, tidy(hall, settings.retention ?? RETENTION)), SWEEP_MS),
   ];
 

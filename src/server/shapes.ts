@@ -13,6 +13,7 @@ import type { Answers, Clock, Notice, Refused, Terms } from "../core/protocol.ts
 import type { GameRecord } from "../core/record.ts";
 import type { Frame } from "../core/table.ts";
 import type { GameShapes } from "../games/shapes.ts";
+import type { CompanyShapes, ExportedCompany } from "./company/shapes.ts";
 import type { DeviceInfo } from "./devices.ts";
 import type { TryRow } from "./daily/store.ts";
 import type { ExportedKnown, KnownShapes } from "./known/shapes.ts";
@@ -108,7 +109,7 @@ interface ExportedLine {
 }
 
 /** Everything the server has about a guest. */
-interface Exported extends Me, ExportedKnown {
+interface Exported extends Me, ExportedKnown, ExportedCompany {
   /** The devices, and the day each was last seen, in milliseconds since 1970. */
   readonly devices: readonly { readonly name: string; readonly seen: number }[];
   /** The tables the guest has ever sat at, oldest first. */
@@ -261,7 +262,7 @@ interface Health {
 export type Replies = { [N in keyof Answers]: { readonly re: string; readonly ok: true } & Answers[N] };
 
 /** Everything else, by the name it has outside. */
-export interface Shapes extends GameShapes, KnownShapes, PlayerShapes {
+export interface Shapes extends GameShapes, KnownShapes, CompanyShapes, PlayerShapes {
   readonly Nothing: Readonly<Record<never, never>>;
   readonly Me: Me;
   readonly Link: Link;

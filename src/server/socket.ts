@@ -19,7 +19,7 @@ import { REMIND_MS } from "./headcount.ts";
 import { FAR_TOO_MANY_BYTES, HELLO_MS, MOST_BYTES } from "./limits.ts";
 import { lobbyNotice } from "./lobby.ts";
 import { barred } from "./moderation.ts";
-import { noteSeen } from "./notices/looking.ts";
+import { noteLook, noteSeen } from "./notices/looking.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
 import { missedSince } from "./nodes.ts";
@@ -229,6 +229,7 @@ async function handle(
       return follow(hall, client, message);
     case "look":
       noteSeen(client, message.seen);
+      for (const room of client.rooms) noteLook(hall, room, client.person);
       return {};
     case "unwatch": {
       const room = await roomAt(hall, message.table);

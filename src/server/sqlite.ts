@@ -5,6 +5,7 @@ import { carryOut, readAct } from "./acts.ts";
 import { groupCommits } from "./commits.ts";
 import { dailyIn } from "./daily/sqlite.ts";
 import { forgetOld } from "./forgetting.ts";
+import { companyInFile } from "./company/sqlite.ts";
 import { forgetBelongings, knownInFile } from "./known/sqlite.ts";
 import type { Ban, Report } from "./moderationStore.ts";
 import { writeTelling } from "./notices/sqliteTellings.ts";
@@ -147,6 +148,7 @@ export function sqliteStore(
     ...ratingsIn(() => sql.ratings, read, write),
     ...sqliteTidings({ sql: () => sql, read, write }),
     ...knownInFile({ sql: () => sql.known, read, write }),
+    ...companyInFile({ sql: () => sql.company, read, write }),
     ...pastInFile({ sql: () => sql.past, read, write }),
     create: (row, request) => write(() => create(row, request)),
     madeBy: (request) => read(() => sql.madeBy.get(request)?.id as string | undefined),

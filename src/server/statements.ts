@@ -3,6 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { dailyStatements } from "./daily/sqlite.ts";
 import { ratingStatements } from "./ratings/sqlite.ts";
 import { tidingStatements } from "./notices/sqliteStatements.ts";
+import { companyStatements } from "./company/sqlite.ts";
 import { knownStatements } from "./known/sqlite.ts";
 import { pastStatements } from "./player/sqlite.ts";
 
@@ -15,6 +16,7 @@ export function statements(db: DatabaseSync) {
     ratings: ratingStatements(db),
     ...tidingStatements(db),
     known: knownStatements(db),
+    company: companyStatements(db),
     past: pastStatements(db),
     create: db.prepare(
       "INSERT OR IGNORE INTO tables (id, watch, version, stage, open, created, changed, request, row) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

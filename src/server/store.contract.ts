@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { OpenStore, WithStore } from "../testing/openStore.ts";
 import { entry, row } from "../testing/openStore.ts";
+import { companyContract } from "./company/company.contract.ts";
 import { dailyContract } from "./daily/daily.contract.ts";
 import { guestsContract } from "./guests.contract.ts";
 import { tidingsContract } from "./notices/tidings.contract.ts";
@@ -25,6 +26,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     guestsContract(withStore);
     tidingsContract(withStore);
     knownContract(withStore);
+    companyContract(withStore);
     pastContract(withStore);
     outagesContract(withStore);
     dailyContract(withStore);

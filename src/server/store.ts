@@ -10,6 +10,7 @@ import type { DailyStore } from "./daily/store.ts";
 import type { ModerationStore } from "./moderationStore.ts";
 import type { EndedRated, RatingStore } from "./ratings/store.ts";
 import type { Telling, TidingStore } from "./notices/tidingStore.ts";
+import type { CompanyStore } from "./company/companyStore.ts";
 import type { KnownStore } from "./known/knownStore.ts";
 import type { PastStore } from "./player/pastStore.ts";
 
@@ -176,7 +177,8 @@ export interface Which {
   readonly before?: string;
 }
 
-export interface Store extends ModerationStore, DailyStore, RatingStore, TidingStore, KnownStore, PastStore {
+export interface Store
+  extends ModerationStore, DailyStore, RatingStore, TidingStore, KnownStore, CompanyStore, PastStore {
   /** False: this request has already made a table; `madeBy` says which. */
   create(row: TableRow, request: string): Promise<boolean>;
   madeBy(request: string): Promise<string | undefined>;

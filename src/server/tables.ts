@@ -13,7 +13,7 @@ import { luckOf, newId } from "./hall.ts";
 import { limited, note } from "./rooms.ts";
 import { tellLobby } from "./lobby.ts";
 import { dueOf } from "./due.ts";
-import { beginning, rematching } from "./notices/causes.ts";
+import { beginning, rematching, written } from "./notices/causes.ts";
 import { pursue, saveRow } from "./playing.ts";
 import { ratedRefusal } from "./ratings/rules.ts";
 import type { Caller } from "./requests.ts";
@@ -65,7 +65,7 @@ export const newRow = (hall: Hall, host: string, terms: Terms, seats: readonly S
 });
 
 /** Empty seats, and bots on the last ones, if the wish is one the game can fulfil. */
-function seatsFor(terms: Terms): SeatRow[] | Refusal {
+export function seatsFor(terms: Terms): SeatRow[] | Refusal {
   const game = gameNamed(terms.game);
   if (!game) return refuse("game", `The games are: ${GAMES.map(({ name }) => name).join(", ")}.`);
   const state = probe(game, { terms });
@@ -114,6 +114,7 @@ export function start(hall: Hall, room: Room, person: Person, message: RequestOf
       return refuse("stale", "Somebody was faster.");
     Object.assign(room, { row: playing, table, since: now, asked: [now], due });
     note(room, entry);
+    written(hall, room, tell);
     tellBeginning(hall, room);
     publish(hall, room, { n: 0, version: room.row.version });
     if (before.open) tellLobby(hall);

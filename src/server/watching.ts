@@ -10,6 +10,7 @@ import type { Hall } from "./hall.ts";
 import { unattended } from "./hall.ts";
 import { catchUpWithStore } from "./heads.ts";
 import { infoFor } from "./info.ts";
+import { noteLook } from "./notices/looking.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Elsewhere, Room, Watcher } from "./room.ts";
 import { evict, roomOf } from "./rooms.ts";
@@ -63,6 +64,7 @@ export function watch(
     };
     room.watchers.set(connection, watcher);
     noteHere(hall, room, person);
+    noteLook(hall, room, person);
     // Also who was at another node only a moment ago: that one may be dead, and nobody knows it yet.
     if (!wasConnected) tellPresence(hall, room, person, !wasHere);
     const info = infoFor(room, person, link, hall.now());
@@ -91,6 +93,7 @@ async function linesFor(hall: Hall, room: Room, seat: Seat): Promise<Line[]> {
 export function unwatch(hall: Hall, room: Room, connection: Connection): void {
   if (!room.watchers.delete(connection)) return;
   const { person } = connection;
+  noteLook(hall, room, person);
   const isGone = !isHere(room, person);
   if (isGone) noteGone(hall, room, person);
   if (!isConnected(room, person)) tellPresence(hall, room, person, isGone);

@@ -21,6 +21,11 @@ export const BELONGINGS: readonly Belonging[] = [
   { table: "tidings", column: "person", oneFor: ["kind", "table", "n", "channel"] },
   { table: "manners", column: "person", oneFor: [] },
   { table: "ears", column: "person", oneFor: ["table"] },
+  { table: "friends", column: "person", oneFor: ["friend"] },
+  { table: "friends", column: "friend", oneFor: ["person"] },
+  { table: "friend_links", column: "person", oneFor: [] },
+  { table: "weeklies", column: "host" },
+  { table: "weekly_people", column: "person", oneFor: ["weekly"] },
   { table: "marks", column: "who", oneFor: ["table"] },
 ];
 

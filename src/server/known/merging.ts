@@ -3,6 +3,7 @@ import type { Refusal } from "../../core/game.ts";
 import { refuse } from "../../core/game.ts";
 import { hashOf, newToken, tellPerson } from "../guests.ts";
 import type { Hall } from "../hall.ts";
+import { uniteChannels } from "../notices/channelsOf.ts";
 import { VERSION_COUNTED } from "../player/counting.ts";
 import { rename } from "../seating.ts";
 import type { Person } from "../store.ts";
@@ -51,6 +52,7 @@ export async function mergeGuests(hall: Hall, from: Person, into: Person): Promi
       "both-sit",
       "Both of you sit at the same table: finish that game, or leave one seat, and come again.",
     );
+  await uniteChannels(hall, into.id);
   for (const { id, version } of done.tables)
     hall.bus.publish(`table ${id}`, JSON.stringify({ instance: "", node: hall.node, version }));
   tellPerson(hall, from.id, { merged: true });

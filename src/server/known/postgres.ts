@@ -62,8 +62,8 @@ const K = Object.fromEntries(Object.entries(TEXTS).map(([name, text]) => [name, 
   keyof typeof TEXTS,
   Question
 >;
-const GIVE = BELONGINGS.map((each) => named(`give ${each.table}`, giving(each, ["$1", "$2"])));
-const DROP = BELONGINGS.map((each) => named(`drop ${each.table}`, dropping(each, "$1")));
+const GIVE = BELONGINGS.map((each) => named(`give ${each.table} ${each.column}`, giving(each, ["$1", "$2"])));
+const DROP = BELONGINGS.map((each) => named(`drop ${each.table} ${each.column}`, dropping(each, "$1")));
 const MOVES = [
   K.moveSitting,
   K.moveLines,

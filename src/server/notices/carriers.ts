@@ -1,7 +1,8 @@
-/** The ways out: push messages, mail, webhooks. Each says what became of it in words a person can read. */
+/** The ways out: push messages, mail, webhooks. Each says what became of it. */
 import webpush from "web-push";
 import type { ChannelKind } from "../../core/notices.ts";
 import type { Composed } from "./compose.ts";
+import { faultOf } from "./faults.ts";
 import type { MailSender } from "./mail.ts";
 import type { Reachable } from "./networks.ts";
 import type { Outgoing, Returned } from "./outward.ts";
@@ -42,28 +43,28 @@ export async function carry(ways: Ways, to: ChannelRow, composed: Composed, badg
     if (to.kind === "mail")
       return ways.mail
         ? await ways.mail.send(textOf(to.detail.mail), composed)
-        : { what: "never", error: "This server sends no mail any more." };
+        : { what: "never", error: faultOf("no-mail") };
     const outgoing = to.kind === "push" ? pushTo(ways, to, composed, badge) : webhookTo(ways, to, composed, badge);
     return judged(to.kind, await reachOut(outgoing, ways.networks), ways.now);
   } catch (error) {
-    if (error instanceof Forbidden) return { what: "never", error: `Refused: ${error.message}.` };
+    if (error instanceof Forbidden) return { what: "never", error: faultOf(error.why) };
     return { what: "again", error: plainly(error) };
   }
 }
 
-/** No stack and no address: the owner reads it. */
+/** No stack and no address: the owner is told. */
 function plainly(error: unknown): string {
   const { code, name } = error as { code?: string; name?: string };
   if (name === "AbortError" || name === "TimeoutError" || (error as Error).message === "timeout")
-    return "No answer in time.";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "The name cannot be found.";
-  if (code === "ECONNREFUSED") return "Nobody answers there.";
-  return `The connection failed (${code ?? name ?? "unknown"}).`;
+    return faultOf("timeout");
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return faultOf("name");
+  if (code === "ECONNREFUSED") return faultOf("nobody");
+  return faultOf("connection", code ?? name ?? "unknown");
 }
 
 function judged(kind: ChannelKind, { status, retryAfter }: Returned, now: number): Carried {
   if (status >= 200 && status < 300) return { what: "sent" };
-  const error = `The other side answered ${status}.`;
+  const error = faultOf("status", status);
   if (status === 404 || status === 410) return { what: "dead", error };
   const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
   if (!isPassing) return { what: kind === "push" && (status === 401 || status === 403) ? "dead" : "never", error };

@@ -4,10 +4,11 @@ import { OVER } from "../../core/game.ts";
 import { UNDO } from "../../core/table.ts";
 import { deadline } from "../clocks.ts";
 import { orderedText } from "../due.ts";
+import type { Hall } from "../hall.ts";
 import type { Room } from "../room.ts";
 import { delayOf, isBot } from "../room.ts";
 import type { EntryRow, TableRow } from "../store.ts";
-import { looksHere } from "./looking.ts";
+import { looksHere, noteLook } from "./looking.ts";
 import type { NewTiding, Telling } from "./tidingStore.ts";
 
 /** Somebody who comes back at once, or takes back at once, need not be told. */
@@ -46,6 +47,13 @@ export function tellingOf(room: Room, row: TableRow, entry: EntryRow, before: st
   const outdates = isSlow(row) ? { outdates: entry.n } : {};
   const tidings = row.stage === "over" ? ending(room, row, entry) : asking(room, row, entry, before);
   return tidings.length > 0 || isSlow(row) ? { tidings, ...outdates } : undefined;
+}
+
+/** It is on disk: it goes out when it is due, and the store knows of who is asked whether they look. */
+export function written(hall: Hall, room: Room, telling: Telling | undefined): void {
+  if (telling) hall.reach?.soon(Math.min(...telling.tidings.map(({ at }) => at)));
+  const person = askedPerson(room);
+  if (person !== undefined) noteLook(hall, room, person);
 }
 
 function asking(room: Room, row: TableRow, { n, at, by, text }: EntryRow, before: string | undefined): NewTiding[] {

@@ -6,6 +6,7 @@ import type { ChannelChange, ChannelInfo, ChannelKind, ChannelWish, TidingKind }
 import { MOST_CHANNELS, MOST_LABEL, TIDING_KINDS } from "../../core/notices.ts";
 import type { Hall } from "../hall.ts";
 import { newId } from "../hall.ts";
+import { readFault, sentenceOf } from "./faults.ts";
 import { isMailAddress } from "./mail.ts";
 import { Forbidden, pinned, readAddress } from "./outward.ts";
 import { digestOf } from "./signing.ts";
@@ -33,7 +34,7 @@ export function channelInfo(row: ChannelRow): ChannelInfo {
     digest: detail.digest === true,
     ...(kind === "json" && state !== "dead" && { secret: text(detail.secret) }),
     ...(sent !== null && { sent }),
-    ...(error !== null && { error: { say: error, at: failed ?? 0 } }),
+    ...(error !== null && { error: readFault(error, failed ?? 0) }),
     givenUp: given,
   };
 }
@@ -58,7 +59,7 @@ async function placeOf(hall: Hall, wish: ChannelWish): Promise<{ key: string; de
   try {
     await pinned(url, hall.reach!.networks);
   } catch (error) {
-    return noAddress(error instanceof Forbidden ? `Refused: ${error.message}.` : "Nobody is found at this address.");
+    return noAddress(error instanceof Forbidden ? sentenceOf(error.why) : "Nobody is found at this address.");
   }
   if (kind !== "push") {
     if (kind === "ntfy" && /^\/*$/.test(url.pathname))
@@ -118,6 +119,18 @@ export async function addChannel(
 
 const keyOf = (kind: ChannelKind, detail: JsonObject): string =>
   kind === "mail" ? text(detail.mail).toLowerCase() : text(detail.url ?? detail.endpoint);
+
+/** Two guests have become one, and perhaps both had named the same place: it is told once from now on. */
+export async function uniteChannels(hall: Hall, person: string): Promise<void> {
+  const places = new Set<string>();
+  const all = (await hall.store.channels(person)).filter(({ state }) => state !== "dead");
+  // One that works stays, before one that is off or was never confirmed.
+  for (const { id, kind, detail } of all.toSorted((a, b) => Number(b.state === "on") - Number(a.state === "on"))) {
+    const place = `${kind} ${keyOf(kind, detail)}`;
+    if (places.has(place)) await hall.store.dropChannel(id);
+    places.add(place);
+  }
+}
 
 export async function changeChannel(hall: Hall, row: ChannelRow, change: ChannelChange): Promise<ChannelRow | Refusal> {
   const { label, kinds, reserve, digest, on } = change;

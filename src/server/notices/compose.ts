@@ -98,6 +98,12 @@ function sentences(tiding: HeldTiding, manner: Manner): string[] {
         return [...withNames, ...until];
       case "invitation":
         return [say(language, "invitation.say"), ...withNames];
+      case "weekly":
+        return [
+          say(language, "weekly.say", { time: timeText(manner, Number(detail.begins)) }),
+          say(language, "rematch.say"),
+          ...withNames,
+        ];
       case "rematch":
         return [say(language, "rematch.say"), ...withNames];
       case "over":

@@ -24,11 +24,13 @@ const PAUSES_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000];
 const LONGEST_PAUSE_MS = 21_600_000;
 /** So often the store is asked, whether or not anybody has said that there is something. */
 const LOOK_MS = 1000;
-/** After a start people come back first, who would be told what they see. */
-const SETTLE_MS = 2500;
+/** So long who was looking may take to come back after a start, or after a node has died: pages try every two seconds. */
+const RETURN_MS = 3500;
 /** Nobody knows whether somebody is looking: so long it is asked again. */
 const UNSURE_MS = 4000;
 const UNSURE_AGAIN_MS = 300;
+/** What is due later than this is found when it is looked for. */
+const SOON_MS = 5000;
 const MOST_HELD = 64;
 /** At a time: to channels that worked last, and to those that did not or never have, so that these keep nobody waiting. */
 const LANES = { proven: 64, trial: 24 } as const;
@@ -39,6 +41,8 @@ export interface Carrying {
   begin(): void;
   /** There is something new. */
   poke(): void;
+  /** Something is due then. */
+  soon(at: number): void;
   /** Resolves when nothing is on its way from here. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +57,8 @@ export interface CourierSettings {
 
 export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: CourierSettings): Carrying {
   let opened = Infinity;
-  const settle = settleMs ?? SETTLE_MS;
+  const settle = settleMs ?? RETURN_MS;
+  const turns = oneByOne();
   const busy = { proven: 0, trial: 0 };
   const underWay = new Set<Promise<void>>();
   const keys = new Set<string>();
@@ -85,7 +90,7 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     const done: Promise<void>[] = [];
     for (const tiding of held) {
       const later = laterOf(tiding, now);
-      if (isMoot(tiding, tables)) done.push(settled(tiding, { what: "moot" }));
+      if (isMoot(tiding, tables, now)) done.push(settled(tiding, { what: "moot" }));
       else if (later) done.push(settled(tiding, later));
       else left.push(tiding);
     }
@@ -95,12 +100,22 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     const ready = left.filter((tiding) => {
       const isSeen = looks.get(tiding);
       if (isSeen === true) done.push(settled(tiding, { what: "moot" }));
-      const isUnsure = asked.includes(tiding) && isSeen === undefined && now - tiding.made < UNSURE_MS;
+      const isUnsure = isSeen !== true && looks.has(tiding) && mayReturn(tiding, isSeen === undefined, now);
       if (isUnsure) done.push(settled(tiding, { what: "wait", at: now + UNSURE_AGAIN_MS, pile: tiding.pile }));
+      if (isUnsure) soon(now + UNSURE_AGAIN_MS);
       return isSeen !== true && !isUnsure;
     });
     for (const some of grouped(ready)) send(some, now);
     await Promise.all(done);
+  }
+
+  /** Somebody who was looking is perhaps on the way back. Whoever was not need not wait for that. */
+  function mayReturn(tiding: HeldTiding, isUnsure: boolean, now: number): boolean {
+    // Of those who have no seat there the store does not know it.
+    if (!tiding.looked && tiding.kind !== "report" && tiding.kind !== "rematch") return false;
+    if (performance.now() - opened < settle) return true;
+    const hasDied = hall.died !== undefined && now - hall.died.known < settle;
+    return (isUnsure || hasDied) && now - tiding.made < UNSURE_MS;
   }
 
   /** In its lane, if there is room. */
@@ -110,10 +125,7 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     if (busy[lane] >= LANES[lane]) {
       for (const tiding of tidings)
         unattended(hall, settled(tiding, { what: "wait", at: now + FULL_MS, pile: tiding.pile }));
-      full ??= setTimeout(() => {
-        full = undefined;
-        poke();
-      }, FULL_MS + 10);
+      soon(now + FULL_MS);
       return;
     }
     busy[lane]++;
@@ -137,6 +149,7 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     const origin = publicUrl ?? String(to.detail.origin ?? "");
     const composed = tidings.length === 1 ? compose(first!, origin, signer) : composeDigest(tidings, origin, signer);
     const badge = to.kind === "push" || to.kind === "json" ? await waiting(hall, person) : 0;
+    await turns.next();
     const carried = await carry(known, to, composed, badge);
     await settleAll(tidings, carried);
     if (carried.what === "sent") hall.metrics.noticeSeconds.observe(Math.max(0, hall.now() - first!.at) / 1000);
@@ -144,20 +157,31 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
 
   async function settleAll(tidings: readonly HeldTiding[], carried: Carried): Promise<void> {
     const now = hall.now();
-    for (const tiding of tidings) await settled(tiding, outcomeOf(tiding, carried, now));
+    await Promise.all(tidings.map((tiding) => settled(tiding, outcomeOf(tiding, carried, now))));
     if (carried.what === "dead" || carried.what === "never") poke();
   }
 
   function poke(): void {
     isWanted = true;
-    if (isClosed || hall.isClosing || performance.now() - opened < settle) return;
+    if (isClosed || hall.isClosing || opened === Infinity) return;
     looking ??= look().finally(() => (looking = undefined));
     unattended(hall, looking);
   }
 
+  function soon(at: number): void {
+    const wait = Math.max(0, at - hall.now()) + 1;
+    const then = performance.now() + wait;
+    if (isClosed || wait > SOON_MS || (next && next.then <= then)) return;
+    clearTimeout(next?.timer);
+    const timer = setTimeout(() => {
+      next = undefined;
+      poke();
+    }, wait);
+    next = { then, timer };
+  }
+
   let timer: NodeJS.Timeout | undefined;
-  let first: NodeJS.Timeout | undefined;
-  let full: NodeJS.Timeout | undefined;
+  let next: { readonly then: number; readonly timer: NodeJS.Timeout } | undefined;
   async function idle(): Promise<void> {
     await looking?.catch(() => {});
     await Promise.allSettled(underWay);
@@ -166,18 +190,27 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     begin() {
       opened = performance.now();
       timer = setInterval(poke, LOOK_MS);
-      first = setTimeout(poke, settle + 1);
+      poke();
     },
     poke,
+    soon,
     idle,
     async close() {
       isClosed = true;
       clearInterval(timer);
-      clearTimeout(first);
-      clearTimeout(full);
+      clearTimeout(next?.timer);
       await idle();
     },
   };
+}
+
+/**
+ * One after the other, and between two of them whatever has come is heard: the moment in which the other side has something
+ * and this one does not know it yet, the only one in which a kill makes it come twice, stays short however many there are.
+ */
+function oneByOne(): { next(): Promise<void> } {
+  let last: Promise<void> = Promise.resolve();
+  return { next: () => (last = last.then(() => new Promise<void>((resolve) => void setImmediate(resolve)))) };
 }
 
 const nameOf = ({ person, kind, table, n, channel }: HeldTiding): string => [person, kind, table, n, channel].join(" ");
@@ -197,7 +230,7 @@ function laterOf(tiding: HeldTiding, now: number): Delivery | undefined {
   const manner = tiding.manner ?? MANNER;
   const quiet = quietUntil(manner, now);
   if (quiet !== undefined) return { what: "wait", at: quiet, pile: tiding.pile };
-  const isUrgent = tiding.kind === "tenth" || tiding.kind === "invitation";
+  const isUrgent = ["tenth", "invitation", "weekly"].includes(tiding.kind);
   if (tiding.to.detail.digest !== true || isUrgent || tiding.pile === 1) return undefined;
   return { what: "wait", at: nextDigest(manner, now), pile: 1 };
 }

@@ -40,3 +40,27 @@ export function quietUntil({ quiet, zone }: Manner, now: number): number | undef
 }
 
 export const nextDigest = ({ digestAt, zone }: Manner, now: number): number => nextAt(zone, digestAt, now);
+
+/** Days of the week as clocks there count them; 1 is Monday. */
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const weekdayAt = (zone: string, at: number): number =>
+  DAYS.indexOf(new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "short" }).format(at)) + 1;
+
+export interface WeekTime {
+  readonly zone: string;
+  /** 1 is Monday. */
+  readonly weekday: number;
+  readonly minutes: number;
+}
+
+/** The next time after a moment that clocks there show this, whatever is changed about them in between. */
+export function nextWeekly({ zone, weekday, minutes }: WeekTime, after: number): number {
+  for (let day = 0, at = after; day <= 8; day++) {
+    at = nextAt(zone, minutes, at);
+    // On the day clocks are changed it may be an hour off: then it is looked for again, from before.
+    const off = ((minutesAt(zone, at) - minutes + DAY * 1.5) % DAY) - DAY / 2;
+    const right = at - off * MINUTE_MS;
+    if (weekdayAt(zone, right) === weekday && right > after) return right;
+  }
+  return after + 7 * DAY * MINUTE_MS;
+}

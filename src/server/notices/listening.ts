@@ -41,14 +41,27 @@ export async function invite(
   person: Person,
   { table, from, seat }: { readonly table: string; readonly from: string; readonly seat: number },
 ): Promise<object | Refusal> {
-  const [room, before] = await Promise.all([freshRoomAt(hall, table), hall.store.table(from)]);
-  if (!room || !before) return noTable();
+  const before = await hall.store.table(from);
+  if (!before) return noTable();
+  const wasThere = before.seats.some((each) => each.person === person.id) && isSeatLink(before, from);
+  const other = wasThere ? before.seats[seat]?.person : undefined;
+  const isSomebody = other !== undefined && other !== person.id;
+  return inviteFriend(hall, person, table, isSomebody ? other : undefined);
+}
+
+/** Undefined: whoever is meant is nobody the host knows. */
+export async function inviteFriend(
+  hall: Hall,
+  person: Person,
+  table: string,
+  other: string | undefined,
+): Promise<object | Refusal> {
+  const room = await freshRoomAt(hall, table);
+  if (!room) return noTable();
   const { row } = room;
   if (row.host !== person.id || !isSeatLink(row, table)) return notHost();
   if (row.stage !== "waiting") return begun();
-  const wasThere = before.seats.some((each) => each.person === person.id) && isSeatLink(before, from);
-  const other = wasThere ? before.seats[seat]?.person : undefined;
-  if (other === undefined || other === person.id) return refuse("no-seat", "You have not played with anybody there.");
+  if (other === undefined) return refuse("no-seat", "You have not played with anybody there.");
   // Who was sent away, or sits here already, is told nothing; nor is the host told about it.
   if (seatOf(room, other) !== ONLOOKER || row.banned.includes(other)) return {};
   const detail = { game: row.terms.game, host: person.name, with: row.seats.flatMap(({ name }) => name ?? []) };

@@ -2,9 +2,11 @@
  * Who looks at a table in this moment, at whatever node. A page that is open in the background does not look. A node that
  * does not answer may have lost its people a moment ago: then nobody knows, and asks again.
  */
+import { ONLOOKER } from "../../core/game.ts";
 import type { Hall } from "../hall.ts";
-import { newId } from "../hall.ts";
+import { newId, unattended } from "../hall.ts";
 import type { Connection, Room } from "../room.ts";
+import { seatOf } from "../room.ts";
 
 /** Connections whose page cannot be seen; whoever has never said so can be seen. */
 const hidden = new WeakSet<Connection>();
@@ -18,6 +20,21 @@ export function looksHere(room: Room, person: string): boolean {
   for (const { connection } of room.watchers.values())
     if (connection.person === person && connection.isOpen() && !hidden.has(connection)) return true;
   return false;
+}
+
+/** Who looks, as far as the store was told. */
+const noted = new WeakMap<Room, Set<string>>();
+
+/** A server that is killed takes with it who was looking: so the store knows it of those who sit there and can be reached. */
+export function noteLook(hall: Hall, room: Room, person: string): void {
+  if (hall.isClosing || seatOf(room, person) === ONLOOKER) return;
+  const known = noted.get(room) ?? new Set();
+  const isLooking = looksHere(room, person);
+  if (known.has(person) === isLooking) return;
+  if (isLooking) known.add(person);
+  else known.delete(person);
+  noted.set(room, known);
+  unattended(hall, hall.store.look(room.id, person, isLooking ? hall.now() : 0));
 }
 
 /** A person, and the tables of which one is enough. */

@@ -2,6 +2,7 @@
 import { createTransport } from "nodemailer";
 import type { Carried } from "./carriers.ts";
 import type { Composed } from "./compose.ts";
+import { faultOf } from "./faults.ts";
 import { say } from "./words.ts";
 
 export interface MailSender {
@@ -62,8 +63,8 @@ export function openMail(smtp: string, from: string, publicUrl: string): MailSen
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
         const isGone = command === "RCPT TO" && [550, 551, 553].includes(responseCode ?? 0);
-        if (isGone) return { what: "dead", error: `The mail server refused the address (${responseCode}).` };
-        return { what: "again", error: `The mail could not be sent (${responseCode ?? "no answer"}).` };
+        if (isGone) return { what: "dead", error: faultOf("mailbox", responseCode) };
+        return { what: "again", error: faultOf("mail", responseCode ?? "–") };
       }
     },
     close: () => transport.close(),

@@ -21,7 +21,7 @@ export interface OutreachSettings {
   readonly mailFrom?: string | undefined;
   /** Reachable that are not public and may be reached all the same. */
   readonly networks?: BlockList | undefined;
-  /** Milliseconds after a start before anything is carried. */
+  /** Milliseconds in which who was looking may come back after a start. */
   readonly settleMs?: number | undefined;
 }
 
@@ -87,6 +87,7 @@ export function openOutreach(hall: Hall, settings: OutreachSettings = {}): Outre
     publicUrl,
     begin: carrying.begin,
     poke: carrying.poke,
+    soon: carrying.soon,
     idle: carrying.idle,
     async close() {
       clearInterval(tidying);

@@ -9,6 +9,7 @@ import { request as plain } from "node:http";
 import type { IncomingMessage, RequestOptions } from "node:http";
 import { request as encrypted } from "node:https";
 import { isIP } from "node:net";
+import type { FaultName } from "../../core/notices.ts";
 import type { Reachable } from "./networks.ts";
 
 export interface Outgoing {
@@ -23,7 +24,13 @@ export interface Returned {
 }
 
 /** The address is not one that may be asked: now and, as far as anybody knows, for good. */
-export class Forbidden extends Error {}
+export class Forbidden extends Error {
+  readonly why: FaultName;
+  constructor(why: FaultName) {
+    super(why);
+    this.why = why;
+  }
+}
 
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
@@ -47,11 +54,10 @@ export async function pinned(url: URL, networks: Reachable, resolve: Resolve = r
   const literal = isIP(host);
   const found = literal === 0 ? await resolve(host) : [{ address: host, family: literal }];
   const [first] = found;
-  if (!first) throw new Forbidden("the name leads nowhere");
+  if (!first) throw new Forbidden("nowhere");
   // One bad address among good ones is a trap, not an oversight.
-  if (!found.every(({ address }) => networks.may(address))) throw new Forbidden("the address is not a public one");
-  if (url.protocol === "http:" && !found.every(({ address }) => networks.isOwn(address)))
-    throw new Forbidden("the address must begin with https://");
+  if (!found.every(({ address }) => networks.may(address))) throw new Forbidden("private");
+  if (url.protocol === "http:" && !found.every(({ address }) => networks.isOwn(address))) throw new Forbidden("https");
   return first;
 }
 
@@ -65,10 +71,10 @@ export async function reachOut(outgoing: Outgoing, networks: Reachable, resolve?
     // Only these ask for the same request at another place.
     if ((status !== 307 && status !== 308) || headers.location === undefined)
       return { status, retryAfter: headers["retry-after"] };
-    if (moved === MOST_REDIRECTS) throw new Forbidden("the address leads from one place to the next");
+    if (moved === MOST_REDIRECTS) throw new Forbidden("moving");
     url = URL.canParse(headers.location, url.href) ? readAddress(new URL(headers.location, url).href) : undefined;
   }
-  throw new Forbidden("this is no address");
+  throw new Forbidden("address");
 }
 
 /** Looking up a name cannot be broken off, but nobody has to wait for it. */

@@ -1,8 +1,9 @@
 /** Channels and tidings in PostgreSQL. */
 import type { JsonObject } from "../../core/game.ts";
 import type { Listening, Manner } from "../../core/notices.ts";
-import type { Attempt, DatabaseCommits } from "../postgres/commits.ts";
+import type { Attempt, DatabaseCommits, Kind } from "../postgres/commits.ts";
 import type { Ask, PostgresDatabase } from "../postgres/connection.ts";
+import { columns } from "../postgres/gathering.ts";
 import { ALIVE_MS } from "../store.ts";
 import { T } from "./questions.ts";
 import { LEASE_MS, readChannel, readHeld } from "./rows.ts";
@@ -76,7 +77,15 @@ async function passOn(ask: Ask, tiding: TidingKey, now: number, detail: string, 
   await ask(T.tellChannel, [...key.slice(0, 4), next.id, now, said]);
 }
 
-export const postgresTidings = ({ ask, tell }: PostgresDatabase, { write }: DatabaseCommits): TidingStore => ({
+/** Many come and go at once after a node has died. */
+const LOOK: Kind<readonly [table: string, person: string, at: number], void> = {
+  async all(ask, wishes) {
+    await ask(T.look, columns(wishes));
+    return [];
+  },
+};
+
+export const postgresTidings = ({ ask, tell }: PostgresDatabase, { write, join }: DatabaseCommits): TidingStore => ({
   secret: (name, fresh) =>
     write(`secret ${name}`, async (attempt) => {
       await attempt.ask(T.addSecret, [name, fresh]);
@@ -126,8 +135,5 @@ export const postgresTidings = ({ ask, tell }: PostgresDatabase, { write }: Data
       await attempt.ask(T.tidyChannels, [before]);
       return (await attempt.ask(T.countTidings))[0]!.count as number;
     }),
-  inheritChannels: (from, to) =>
-    write(to, async (attempt) => {
-      for (const move of [T.moveChannels, T.moveTidings, T.moveEars, T.moveManner]) await attempt.ask(move, [from, to]);
-    }),
+  look: (table, person, at) => join(LOOK, `look ${table} ${person}`, [table, person, at]),
 });

@@ -43,9 +43,13 @@ const TEXTS = {
       AND t."table" = due."table" AND t.n = due.n AND t.channel = due.channel RETURNING t.*
     )
     SELECT t.*, c.kind AS way, c.state AS stands, c.reserve, c.kinds, c.made AS since, c.detail AS leads, c.error, c.failed,
-      c.sent, c.given, m.manner, coalesce(e.ear, 'usual') AS ear
+      c.sent, c.given, m.manner, coalesce(e.ear, 'usual') AS ear, s.looks IS NOT NULL AS looked
     FROM held t JOIN channels c ON c.id = t.channel LEFT JOIN manners m ON m.person = t.person
-    LEFT JOIN ears e ON e.person = t.person AND e."table" = t."table" ORDER BY t.at, t.channel`,
+    LEFT JOIN ears e ON e.person = t.person AND e."table" = t."table"
+    LEFT JOIN sitting s ON s.person = t.person AND s."table" = t."table" ORDER BY t.at, t.channel`,
+  look: `
+    UPDATE sitting SET looks = nullif(wish.at, 0) FROM unnest($1::text[], $2::text[], $3::int8[]) AS wish (whose, who, at)
+    WHERE "table" = whose AND person = who AND (wish.at = 0 OR EXISTS (SELECT 1 FROM channels c WHERE c.person = who))`,
   isHeld: `SELECT detail FROM tidings WHERE ${KEY} AND state = 'waiting' AND holder = $6 FOR UPDATE`,
   endTiding: `UPDATE tidings SET state = $6, at = $7, holder = NULL, detail = '{}' WHERE ${KEY}`,
   dropTiding: `DELETE FROM tidings WHERE ${KEY}`,
@@ -76,13 +80,6 @@ const TEXTS = {
   channelDied: "UPDATE channels SET state = 'dead', detail = $2 WHERE id = $1",
   dropTidingsTo: "DELETE FROM tidings WHERE channel = $1",
   dropChannel: "DELETE FROM channels WHERE id = $1",
-  moveChannels: "UPDATE channels SET person = $2 WHERE person = $1",
-  moveTidings: "UPDATE tidings SET person = $2 WHERE person = $1",
-  moveEars: `
-    UPDATE ears SET person = $2 WHERE person = $1
-    AND NOT EXISTS (SELECT 1 FROM ears AS own WHERE own.person = $2 AND own."table" = ears."table")`,
-  moveManner: `
-    UPDATE manners SET person = $2 WHERE person = $1 AND NOT EXISTS (SELECT 1 FROM manners AS own WHERE own.person = $2)`,
 
   manner: "SELECT manner, feed FROM manners WHERE person = $1",
   saveManner: `

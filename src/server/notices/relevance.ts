@@ -19,7 +19,11 @@ export async function standings(hall: Hall, tidings: readonly HeldTiding[]): Pro
 
 const isSeated = (row: TableRow, person: string): boolean => row.seats.some((seat) => seat.person === person);
 
-export function isMoot({ kind, person, table, n, ear, to }: HeldTiding, now: ReadonlyMap<string, Now>): boolean {
+/** Nobody has to hear of a table that began so long ago. */
+const BEGUN_MS = 3_600_000;
+
+export function isMoot(tiding: HeldTiding, now: ReadonlyMap<string, Now>, at: number): boolean {
+  const { kind, person, table, n, ear, to, detail } = tiding;
   if (kind === "confirm") return to.state !== "unconfirmed";
   if (kind === "test") return to.state !== "on";
   if (to.state === "off" || to.state === "unconfirmed" || ear === "mute") return true;
@@ -39,6 +43,8 @@ export function isMoot({ kind, person, table, n, ear, to }: HeldTiding, now: Rea
       return row.stage !== "waiting" || isSeated(row, person) || row.banned.includes(person);
     case "rematch":
       return row.stage !== "waiting" || !isSeated(row, person);
+    case "weekly":
+      return row.stage !== "waiting" || !isSeated(row, person) || Number(detail.begins) + BEGUN_MS < at;
     case "over":
       return !isSeated(row, person);
     case "report":

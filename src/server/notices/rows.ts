@@ -15,7 +15,8 @@ export const readChannel = (columns: Columns): ChannelRow =>
 
 /** A tiding with its channel, and how its person wants to be told. */
 export function readHeld(columns: Columns): HeldTiding {
-  const { way, stands, reserve, kinds, since, leads, error, failed, sent, given, manner, ear, ...own } = columns;
+  const { way, stands, reserve, kinds, since, leads, error, failed, sent, given, manner, ear, looked, ...own } =
+    columns;
   const { person, kind, table, n, channel, at, made, tries, pile, detail } = own as unknown as HeldTiding;
   return {
     person,
@@ -44,5 +45,6 @@ export function readHeld(columns: Columns): HeldTiding {
     },
     manner: manner === null ? undefined : (json(manner) as unknown as Manner),
     ear: ear as Listening,
+    looked: Boolean(looked),
   };
 }

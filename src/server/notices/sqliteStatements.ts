@@ -30,9 +30,10 @@ export function tidingStatements(db: DatabaseSync) {
     ),
     heldTidings: db.prepare(
       `SELECT t.*, c.kind AS way, c.state AS stands, c.reserve, c.kinds, c.made AS since, c.detail AS leads, c.error, c.failed,
-       c.sent, c.given, m.manner, coalesce(e.ear, 'usual') AS ear
+       c.sent, c.given, m.manner, coalesce(e.ear, 'usual') AS ear, s.looks IS NOT NULL AS looked
        FROM tidings t JOIN channels c ON c.id = t.channel LEFT JOIN manners m ON m.person = t.person
        LEFT JOIN ears e ON e.person = t.person AND e."table" = t."table"
+       LEFT JOIN sitting s ON s.person = t.person AND s."table" = t."table"
        WHERE t.state = 'waiting' AND t.at <= :now AND (t.holder IS NULL OR t.held < :lapsed OR (t.holder <> :node
        AND (:alone OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = t.holder AND seen > :dead))))
        ORDER BY t.at, t.channel LIMIT :most`,
@@ -72,11 +73,11 @@ export function tidingStatements(db: DatabaseSync) {
     channelDied: db.prepare(
       `UPDATE channels SET state = 'dead', detail = json_object('label', detail ->> 'label') WHERE id = ?`,
     ),
+    look: db.prepare(
+      `UPDATE sitting SET looks = nullif(:at, 0) WHERE person = :person AND "table" = :table
+       AND (:at = 0 OR EXISTS (SELECT 1 FROM channels c WHERE c.person = :person))`,
+    ),
     dropChannel: [drop("tidings", "channel"), drop("channels", "id")],
-    moveChannels: db.prepare("UPDATE channels SET person = ?2 WHERE person = ?1"),
-    moveTidings: db.prepare("UPDATE tidings SET person = ?2 WHERE person = ?1"),
-    moveEars: db.prepare("UPDATE OR IGNORE ears SET person = ?2 WHERE person = ?1"),
-    moveManner: db.prepare("UPDATE OR IGNORE manners SET person = ?2 WHERE person = ?1"),
 
     manner: db.prepare("SELECT manner, feed FROM manners WHERE person = ?"),
     saveManner: db.prepare("INSERT OR REPLACE INTO manners VALUES (?, ?, ?)"),

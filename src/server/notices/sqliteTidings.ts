@@ -107,9 +107,5 @@ export const sqliteTidings = ({ sql, read, write }: Access): TidingStore => ({
       sql().tidyChannels.run(before);
       return sql().countTidings.get()!.count as number;
     }),
-  inheritChannels: (from, to) =>
-    write(() => {
-      const { moveChannels, moveTidings, moveEars, moveManner } = sql();
-      for (const move of [moveChannels, moveTidings, moveEars, moveManner]) move.run(from, to);
-    }),
+  look: (table, person, at) => write(() => void sql().look.run({ table, person, at })),
 });

@@ -70,6 +70,8 @@ export interface HeldTiding extends TidingKey {
   readonly to: ChannelRow;
   readonly manner: Manner | undefined;
   readonly ear: Listening;
+  /** When they were last heard of they were looking at the table. */
+  readonly looked: boolean;
 }
 
 /** What became of it. */
@@ -124,6 +126,6 @@ export interface TidingStore {
   ): Promise<readonly (TidingKey & { readonly state: string; readonly at: number })[]>;
   /** Forgets what was settled before then, and channels that died. Resolves with how many still wait. */
   tidyTidings(before: number): Promise<number>;
-  /** Everything of one person's belongs to another one from now on. */
-  inheritChannels(from: string, to: string): Promise<void>;
+  /** Somebody who has a channel looks at a table since then; 0: no more. */
+  look(table: string, person: string, at: number): Promise<void>;
 }

@@ -32,7 +32,15 @@ export function webhookBody(kind: ChannelKind, url: string, composed: Composed, 
     address.pathname = address.pathname.slice(0, -name.length);
     return {
       url: address.href,
-      body: { topic: decodeURIComponent(name), title, message: body, click: link, tags: ["crystal_ball"] },
+      // The same sequence takes the place of what was shown, where the server is new enough to know it (2.16).
+      body: {
+        topic: decodeURIComponent(name),
+        title,
+        message: body,
+        click: link,
+        tags: ["crystal_ball"],
+        sequence_id: key,
+      },
     };
   }
   return {

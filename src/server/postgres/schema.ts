@@ -3,6 +3,7 @@
  * others who start at the same moment wait for it. Migrations only lead forward, all of them in one transaction.
  */
 import type { ClientBase } from "pg";
+import { COMPANY_IN_POSTGRES } from "../company/schema.ts";
 import { KNOWN_IN_POSTGRES } from "../known/schema.ts";
 import { StoreTrouble } from "../trouble.ts";
 
@@ -116,6 +117,10 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // 7: guests who stay known, and finished games as players remember them.
   KNOWN_IN_POSTGRES,
+  // 8: since when somebody looks at a table, for whoever has to know it after a crash.
+  "ALTER TABLE sitting ADD COLUMN looks int8",
+  // 9: friends, and tables that stand every week.
+  COMPANY_IN_POSTGRES,
 ];
 
 /**

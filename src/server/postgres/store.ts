@@ -1,6 +1,7 @@
 /** The store in PostgreSQL, for any number of nodes. */
 import { isDeepStrictEqual } from "node:util";
 import { postgresTidings, writeTelling } from "../notices/postgresTidings.ts";
+import { companyInDatabase } from "../company/postgres.ts";
 import { knownInDatabase } from "../known/postgres.ts";
 import { pack, unpack } from "../packing.ts";
 import type { Packed } from "../packing.ts";
@@ -111,6 +112,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     ...ratingStore(db, commits),
     ...postgresTidings(db, commits),
     ...knownInDatabase(db, commits),
+    ...companyInDatabase(db, commits),
     ...pastInDatabase(db, commits),
     create: (row, request) => write(row.id, (attempt) => create(attempt, row, request)),
     madeBy: async (request) => (await ask(Q.madeBy, [request]))[0]?.id as string | undefined,

@@ -13,8 +13,8 @@ export const NOTICES_AT_HOME = {
 
 type Ask = (method: string, path: string, who?: Visitor, body?: object) => Promise<unknown>;
 
-/** A private address, somebody else's channel, somebody else's table. */
-export const NOTICES_REFUSED = ["address", "unknown-channel", "not-host"];
+/** A private address, somebody else's channel, somebody else's table; one's own link, no link, no friend. */
+export const NOTICES_REFUSED = ["address", "unknown-channel", "not-host", "own-link", "expired", "unknown-friend"];
 
 export async function askAboutNotices(
   { port, hall }: Serving,
@@ -48,5 +48,31 @@ export async function askAboutNotices(
   await post("/api/notices/invite", ann, { table: next.table, from: table, seat: 1 });
   const stranger = refused(await post("/api/notices/invite", bob, { table: next.table, from: table, seat: 0 }));
   await post(`${path}/remove`, ann, {});
-  return [inside, foreign, stranger];
+  return [inside, foreign, stranger, ...(await askAboutCompany([ann, bob], ask, next.table))];
+}
+
+/** Ann's table waits. */
+async function askAboutCompany(
+  [ann, bob]: readonly [Visitor, Visitor],
+  ask: Ask,
+  table: string,
+): Promise<readonly unknown[]> {
+  const post = (path: string, who: Visitor, body: object): Promise<unknown> =>
+    ask("POST", `/api/company/${path}`, who, body);
+  const refused = (answer: unknown): unknown => (answer as { refused?: string }).refused;
+  const { link } = (await post("link", ann, { on: true })) as { link: string };
+  const token = link.split("with=")[1]!;
+  await ask("GET", `/api/company/with/${token}`, bob);
+  const own = refused(await post("befriend", ann, { token }));
+  await post("befriend", bob, { token });
+  const { friends } = (await ask("GET", "/api/company", ann)) as { friends: { friend: string }[] };
+  const { friend } = friends[0]!;
+  await post("invite", ann, { table, friend });
+  const wish = { table, weekday: 7, minutes: 0, zone: "UTC" };
+  const { weeklies } = (await post("weekly", ann, wish)) as { weeklies: { weekly: string }[] };
+  await post(`weekly/${weeklies[0]!.weekly}/leave`, ann, {});
+  await post("link", ann, { on: false });
+  const ended = refused(await post("befriend", bob, { token }));
+  await post("part", ann, { friend });
+  return [own, ended, refused(await post("part", ann, { friend }))];
 }

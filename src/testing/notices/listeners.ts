@@ -23,6 +23,11 @@ export interface Arrival {
   readonly key: string;
   readonly way: Way;
   readonly at: number;
+  /**
+   * A person sees something new: a push message as the service worker decides, a mail if its Message-ID is new in the mailbox, a
+   * webhook if its receiver goes by the key it is sent for that purpose.
+   */
+  readonly isSeen: boolean;
 }
 
 export interface Ears {
@@ -37,6 +42,8 @@ export interface Ears {
 export async function openEars(): Promise<Ears> {
   const [push, mail, hooks] = await Promise.all([openPushService(), openMailServer(), openHookReceiver()]);
   const known = { push: 0, mail: 0, hooks: 0 };
+  const seen = new Set<string>();
+  const isNew = (place: string, key: string): boolean => seen.size < seen.add(`${place} ${key}`).size;
   return {
     push,
     mail,
@@ -49,12 +56,15 @@ export async function openEars(): Promise<Ears> {
       known.mail += mails.length;
       known.hooks += hooked.length;
       return [
-        ...pushed.map(({ payload, at }): Arrival => ({ key: String(payload.key), way: "push", at })),
-        ...mails.map(({ headers, at }): Arrival => {
+        ...pushed.map(({ payload, at, isSeen }): Arrival => ({ key: String(payload.key), way: "push", at, isSeen })),
+        ...mails.map(({ headers, to, at }): Arrival => {
           const [, key = ""] = /^<([^@]+)@/.exec(headers["message-id"] ?? "") ?? [];
-          return { key, way: "mail", at };
+          return { key, way: "mail", at, isSeen: isNew(to, key) };
         }),
-        ...hooked.map(({ key, path, at }): Arrival => ({ key, way: path.startsWith("/json") ? "json" : "ntfy", at })),
+        ...hooked.map(({ key, path, body, at }): Arrival => {
+          if (path.startsWith("/json")) return { key, way: "json", at, isSeen: isNew(path, key) };
+          return { key, way: "ntfy", at, isSeen: isNew(String(body.topic), String(body.sequence_id)) };
+        }),
       ];
     },
     close: async () => void (await Promise.all([push.close(), mail.close(), hooks.close()])),

@@ -8,6 +8,8 @@ import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import type { ClosedBrowser } from "./browser.ts";
+import { openBrowser } from "./browser.ts";
 
 /** What a browser has to say to be reached. */
 export interface Subscription {
@@ -22,6 +24,8 @@ export interface Pushed {
   readonly topic: string;
   readonly ttl: number;
   readonly payload: Record<string, unknown>;
+  /** The browser's person sees something new. */
+  readonly isSeen: boolean;
   /** The sender's public key. */
   readonly from: string;
 }
@@ -37,6 +41,7 @@ export interface PushService {
 }
 
 interface Browser {
+  readonly closed: ClosedBrowser;
   readonly keys: ReturnType<typeof createECDH>;
   readonly auth: Buffer;
 }
@@ -116,7 +121,9 @@ export async function openPushService(): Promise<PushService> {
         const from = checkVapid(authorization, base, Date.now());
         if (!/^[\w-]{1,32}$/.test(String(topic))) throw new Error("wrong topic");
         const payload = JSON.parse(decrypt(body, browser)) as Record<string, unknown>;
-        pushed.push({ endpoint, at: Date.now(), topic: String(topic), ttl: Number(ttl), payload, from });
+        const at = Date.now();
+        const isSeen = await browser.closed.receive(payload);
+        pushed.push({ endpoint, at, topic: String(topic), ttl: Number(ttl), payload, isSeen, from });
         return response.writeHead(201).end();
       } catch (error) {
         faults.push((error as Error).message);
@@ -135,7 +142,7 @@ export async function openPushService(): Promise<PushService> {
       keys.generateKeys();
       const auth = randomBytes(16);
       const endpoint = `${base}/push/${randomBytes(12).toString("base64url")}`;
-      browsers.set(endpoint, { keys, auth });
+      browsers.set(endpoint, { closed: openBrowser(), keys, auth });
       return { endpoint, p256dh: keys.getPublicKey("base64url"), auth: auth.toString("base64url") };
     },
     async close() {

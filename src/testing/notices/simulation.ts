@@ -5,8 +5,10 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "../client.ts";
 import { connect } from "../client.ts";
+import type { NoticesReport, Outage } from "./books.ts";
+import { openBooks } from "./books.ts";
 import type { Ears, Listener } from "./listeners.ts";
-import { insist, keyOf, newListener } from "./listeners.ts";
+import { insist, newListener } from "./listeners.ts";
 
 export interface Simulation {
   readonly people: number;
@@ -19,33 +21,14 @@ export interface Simulation {
 
 export interface Servers {
   port(): number;
-  /** When somebody was there again after the last kill. */
-  readySince(): number;
-  kill(): Promise<void>;
+  /** Resolves when all are there again, with the time in which nobody was, if there was one. */
+  kill(): Promise<Outage | undefined>;
+  /** What the store knows of somebody at a table, in words. */
+  rowsOf?(person: string, table: string): string;
 }
 
-export interface NoticesReport {
-  readonly turns: number;
-  readonly told: Readonly<Record<string, number>>;
-  /** Milliseconds from the turn, or from when a server was there again, until it was heard. */
-  readonly latencies: readonly number[];
-  readonly missing: number;
-  /** Turns of people who were looking, and how many of these were told all the same. */
-  readonly seen: number;
-  readonly seenTold: number;
-  /** On another channel, or of something that never was. */
-  readonly strange: number;
-  /** Sent once more under the same key after a kill: whoever hears it knows that it is the same. */
-  readonly repeats: Readonly<Record<string, number>>;
-  readonly faults: readonly string[];
-}
-
-interface Expected {
-  readonly listener: Listener;
-  readonly at: number;
-  heard?: number;
-}
-
+/** Nobody is to wait longer. */
+export const MOST_MS = 5000;
 const LONGEST_MS = 30_000;
 /** Who looks is watched for so long: what would come would have come. */
 const LOOKED_MS = 2600;
@@ -69,35 +52,17 @@ export async function simulate(
   }
   ears.fresh();
   show(`${people} people, each with one way to be reached`);
-  const expected = new Map<string, Expected>();
-  const seenKeys = new Set<string>();
-  const firsts = new Set<string>();
-  const told: Record<string, number> = {};
-  const repeats: Record<string, number> = {};
-  const latencies: number[] = [];
-  let [done, missing, seen, seenTold, strange, killed] = [0, 0, 0, 0, 0, 0];
+  const books = openBooks(ears);
+  const outages: Outage[] = [];
+  let [done, killed] = [0, 0];
   const isEnough = (): boolean => done >= turns && killed >= kills;
+  const hearing = setInterval(() => books.listen(), 20);
 
-  const hear = (): void => {
-    for (const { key, way, at } of ears.fresh()) {
-      const known = expected.get(key);
-      if (firsts.has(key)) continue;
-      if (seenKeys.has(key)) seenTold++;
-      else if (!known || known.listener.way !== way) strange++;
-      else if (known.heard !== undefined) repeats[way] = (repeats[way] ?? 0) + 1;
-      else {
-        known.heard = at;
-        told[way] = (told[way] ?? 0) + 1;
-        latencies.push(at - Math.max(known.at, servers.readySince()));
-      }
-    }
-  };
-  const hearing = setInterval(hear, 20);
-
+  /** As a page that is open and in front: it comes back when its server does. */
   const lookers: Client[] = [];
   const look = async ({ guest }: Listener, table: string): Promise<void> => {
     const follow = (client: Client): void => void client.ask("watch", { table });
-    lookers.push(await connect({ port, guest, reconnect: true, onNotice: () => {}, onOpen: follow }));
+    lookers.push(await connect({ port, guest, reconnect: "as pages do", onNotice: () => {}, onOpen: follow }));
   };
 
   async function lay([ann, bob]: readonly [Listener, Listener]): Promise<string> {
@@ -105,17 +70,16 @@ export async function simulate(
     const { table } = await insist<{ table: string }>(port, ann.guest, "/api/create", { ...terms, id: randomUUID() });
     await insist(port, bob.guest, "/api/sit", { table, id: randomUUID() });
     await insist(port, ann.guest, "/api/start", { table, id: randomUUID() });
-    // Who begins may be told of it, or be faster.
-    firsts.add(keyOf(ann, table, 0));
+    books.beginning(ann, table);
     return table;
   }
 
-  /** Until it is the other one's turn; undefined: the game is over. */
-  async function takeTurn({ guest }: Listener, table: string): Promise<number | undefined> {
-    for (;;) {
+  /** Until it is the other one's turn: since when, and by which entry; undefined: the game is over. */
+  async function takeTurn({ guest }: Listener, table: string): Promise<{ n: number; at: number } | undefined> {
+    for (let at = Date.now(); ; at = Date.now()) {
       const { frame } = await insist<TableNow>(port, guest, `/api/tables/${table}`);
       if (!frame || frame.result) return undefined;
-      if (!frame.legal) return frame.n;
+      if (!frame.legal) return { n: frame.n, at };
       const { n, legal } = frame;
       const text = legal.find((each) => !each.startsWith("redraw")) ?? legal[0]!;
       await insist(port, guest, "/api/decide", { table, n, text, id: randomUUID() });
@@ -128,29 +92,25 @@ export async function simulate(
     if (isLooking) await look(pair[1], table);
     for (let i = 0; !isEnough(); i++) {
       const [from, to] = i % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
-      const n = await takeTurn(from, table);
-      if (n === undefined) {
+      const made = await takeTurn(from, table);
+      if (!made) {
         table = await lay(pair);
         if (isLooking) await look(pair[1], table);
         i = -1;
         continue;
       }
       done++;
-      const key = keyOf(to, table, n);
-      if (isLooking && to === pair[1]) {
-        seen++;
-        seenKeys.add(key);
-        await pause(LOOKED_MS);
-      } else await until(key, to);
+      const isSeen = isLooking && to === pair[1];
+      const key = books.turn({ listener: to, table, ...made, isLooking: isSeen });
+      if (isSeen) await pause(LOOKED_MS);
+      else await until(key);
     }
   }
 
-  async function until(key: string, listener: Listener): Promise<void> {
-    const waiting: Expected = { listener, at: Date.now() };
-    expected.set(key, waiting);
-    while (waiting.heard === undefined && Date.now() - Math.max(waiting.at, servers.readySince()) < LONGEST_MS)
+  async function until(key: string): Promise<void> {
+    const since = Date.now();
+    while (books.heard(key) === undefined && Date.now() - Math.max(since, outages.at(-1)?.[1] ?? 0) < LONGEST_MS)
       await pause(20);
-    if (waiting.heard === undefined) missing++;
   }
 
   const pairs = Array.from({ length: people / 2 }, (_, i) => [listeners[2 * i]!, listeners[2 * i + 1]!] as const);
@@ -158,15 +118,17 @@ export async function simulate(
   const killing = (async () => {
     while (killed < kills) {
       await pause(1500 + Math.random() * 4000);
-      await servers.kill();
+      const outage = await servers.kill();
+      if (outage) outages.push(outage);
       killed++;
       if (killed % 5 === 0) show(`${killed} kills, ${done} turns`);
     }
   })();
   await Promise.all([games, killing]);
   await pause(2500);
-  hear();
+  books.listen();
   clearInterval(hearing);
   lookers.forEach((client) => client.close());
-  return { turns: done, told, latencies, missing, seen, seenTold, strange, repeats, faults: ears.push.faults };
+  const rowsOf = servers.rowsOf ?? ((): string => "");
+  return books.report(outages, MOST_MS, ({ listener, table }) => rowsOf(listener.guest.person, table));
 }

@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   known: async () => (await import("../known/page.tsx")).KnownPage,
   player: async () => (await import("../player/page.tsx")).PlayerPage,
   operator: async () => (await import("../pages/operatorPage.tsx")).OperatorPage,
+  friends: async () => (await import("../company/page.tsx")).FriendsPage,
   notices: async () => (await import("../notices/page.tsx")).NoticesPage,
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,

@@ -59,7 +59,10 @@ const Channel = ({ of }: { of: ChannelInfo }): JSX.Element => {
       </p>
       {error && (
         <p class="notices-error" role="alert">
-          {t("notices.error", { time: timeOf(error.at), say: error.say })}
+          {t("notices.error", {
+            time: timeOf(error.at),
+            say: t(`notices.fault.${error.why}`, { detail: error.detail }),
+          })}
           {givenUp > 0 && ` ${t("notices.givenUp", { n: givenUp })}`}
         </p>
       )}

@@ -2,9 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { OwnTable } from "../../core/ownTables.ts";
 import { go } from "../app/route.ts";
+import { company, inviteFriend, loadCompany } from "../company/api.ts";
 import { ownTables } from "../sessions/guest.ts";
 import { inviteTo, loadNotices, notices } from "./api.ts";
 import { t } from "./i18n.ts";
@@ -37,21 +39,23 @@ export const TellMe = (): JSX.Element | null => {
   );
 };
 
+/** A friend, or somebody one has sat with. */
 interface Known {
   readonly name: string;
-  readonly from: string;
-  readonly seat: number;
+  invite(table: string): Promise<object | Refusal>;
 }
 
-const MOST_KNOWN = 8;
+const MOST_KNOWN = 12;
 
-/** Each once, those of the latest tables first. */
+/** Each once: friends, then those of the latest tables. */
 function knownFrom(tables: readonly OwnTable[]): Known[] {
   const found = new Map<string, Known>();
+  for (const { friend, name } of company.value?.friends ?? [])
+    found.set(name, { name, invite: (table) => inviteFriend(table, friend) });
   for (const { table, seats, you } of tables)
     for (const [seat, { by, name }] of seats.entries())
       if (by === "person" && seat !== you && name && name !== "–" && !found.has(name))
-        found.set(name, { name, from: table, seat });
+        found.set(name, { name, invite: (to) => inviteTo(to, table, seat) });
   return [...found.values()].slice(0, MOST_KNOWN);
 }
 
@@ -60,10 +64,12 @@ export const InviteKnown = ({ table }: { table: string }): JSX.Element | null =>
   const known = useSignal<readonly Known[]>([]);
   const asked = useSignal<readonly string[]>([]);
   useEffect(() => {
-    void ownTables(true).then((tables) => (known.value = isRefusal(tables) ? [] : knownFrom(tables)));
+    void Promise.all([ownTables(true), loadCompany()]).then(
+      ([tables]) => (known.value = knownFrom(isRefusal(tables) ? [] : tables)),
+    );
   }, [table]);
-  const invite = async ({ name, from, seat }: Known): Promise<void> => {
-    if (!isRefusal(await inviteTo(table, from, seat))) asked.value = [...asked.value, name];
+  const invite = async ({ name, invite: ask }: Known): Promise<void> => {
+    if (!isRefusal(await ask(table))) asked.value = [...asked.value, name];
   };
   if (known.value.length === 0) return null;
   return (

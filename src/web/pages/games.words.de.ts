@@ -2,6 +2,7 @@
 export const gamesDe = {
   "games.title": "Meine Spiele",
   "games.player": "Meine Seite",
+  "games.friends": "Freunde",
   "games.lead": "Alles, was du begonnen hast, hier und online.",
   "title.games": "Meine Spiele · Zaubertisch",
   "title.waiting": "({n}) {title}",

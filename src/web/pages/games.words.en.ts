@@ -2,6 +2,7 @@
 export const gamesEn = {
   "games.title": "My games",
   "games.player": "My page",
+  "games.friends": "Friends",
   "games.lead": "Everything you have begun, here and online.",
   "title.games": "My games · Zaubertisch",
   "title.waiting": "({n}) {title}",

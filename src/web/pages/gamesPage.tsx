@@ -55,6 +55,9 @@ export const GamesPage = (): JSX.Element => {
         <a class="button" href="/player" data-action="player">
           {t("games.player")}
         </a>
+        <a class="button" href="/friends" data-action="friends">
+          {t("games.friends")}
+        </a>
         <a class="button quiet" href="/review">
           {t("games.files")}
         </a>

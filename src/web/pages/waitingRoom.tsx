@@ -9,6 +9,7 @@ import { ask } from "../sessions/connection.ts";
 import { random } from "../sessions/random.ts";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
+import { StandWeekly } from "../company/weeklies.tsx";
 import { InviteKnown, TellMe } from "../notices/tellMe.tsx";
 import { TroubleLine } from "../table/trouble.tsx";
 import { Face } from "../faces/mark.tsx";
@@ -131,6 +132,7 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
       </section>
       <Invite table={info.invite ?? table} />
       {info.host && <InviteKnown table={table} />}
+      {info.host && <StandWeekly table={table} />}
       {isSeated && isSlow && <TellMe />}
       <section class="parchment room-terms">
         <h2>

@@ -5,6 +5,7 @@ import type { Rival } from "../../core/career.ts";
 import { when } from "../i18n/time.ts";
 import { botFace, personFace } from "../faces/cast.ts";
 import { FaceFrame } from "../faces/mark.tsx";
+import { PlayAgain } from "../company/playAgain.tsx";
 import { t, tOf } from "./i18n.ts";
 import { Bar } from "./resultList.tsx";
 import type { Portrait } from "./sections.ts";
@@ -21,7 +22,7 @@ const facts = ({ games, ahead, behind, together, last }: Rival): string[] => {
   ];
 };
 
-const RivalRow = ({ rival }: { rival: Rival }): JSX.Element => (
+const RivalRow = ({ rival, isOwn }: { rival: Rival; isOwn: boolean }): JSX.Element => (
   <li class="rival">
     <span class="rival-who">
       <FaceFrame face={rival.isBot ? botFace(rival.who, 0) : personFace(rival.name)} />
@@ -35,10 +36,18 @@ const RivalRow = ({ rival }: { rival: Rival }): JSX.Element => (
       ]}
     />
     <span class="rival-facts">{facts(rival).join(" · ")}</span>
+    {isOwn && !rival.isBot && <PlayAgain name={rival.name} />}
   </li>
 );
 
-const Group = ({ title, rivals }: { title: string; rivals: readonly Rival[] }): JSX.Element | null => {
+interface Some {
+  readonly title: string;
+  readonly rivals: readonly Rival[];
+  /** One looks at one's own page. */
+  readonly isOwn: boolean;
+}
+
+const Group = ({ title, rivals, isOwn }: Some): JSX.Element | null => {
   const isAll = useSignal(false);
   if (rivals.length === 0) return null;
   const shown = isAll.value ? rivals : rivals.slice(0, FIRST);
@@ -47,7 +56,7 @@ const Group = ({ title, rivals }: { title: string; rivals: readonly Rival[] }): 
       <h3>{title}</h3>
       <ul>
         {shown.map((rival) => (
-          <RivalRow key={rival.who} rival={rival} />
+          <RivalRow key={rival.who} rival={rival} isOwn={isOwn} />
         ))}
       </ul>
       {shown.length < rivals.length && (
@@ -67,8 +76,8 @@ export const Rivals = ({ career, of }: Portrait): JSX.Element | null => {
       <h2>{t(of ? "player.rivalsOf" : "player.rivals")}</h2>
       {!of && <p class="hint">{t("player.rivalsHelp")}</p>}
       {rivals.length === 0 && <p>{t("player.noRivals")}</p>}
-      <Group title={t("player.people")} rivals={rivals.filter(({ isBot }) => !isBot)} />
-      <Group title={t("player.bots")} rivals={rivals.filter(({ isBot }) => isBot)} />
+      <Group isOwn={!of} title={t("player.people")} rivals={rivals.filter(({ isBot }) => !isBot)} />
+      <Group isOwn={!of} title={t("player.bots")} rivals={rivals.filter(({ isBot }) => isBot)} />
     </section>
   );
 };

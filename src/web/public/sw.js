@@ -3,6 +3,8 @@
 const FILES = /* FILES */ [];
 const VERSION = /* VERSION */ "development";
 const NAME = `zaubertisch-${VERSION}`;
+/** Outlives versions: which messages were shown. */
+const SHOWN = "zaubertisch-shown";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -15,7 +17,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const clean = async () => {
-    for (const name of await caches.keys()) if (name !== NAME) await caches.delete(name);
+    for (const name of await caches.keys()) if (name !== NAME && name !== SHOWN) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(clean());
@@ -35,7 +37,29 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(kept(request).then((found) => found ?? fetch(request)));
 });
 
-/** What the server tells somebody who is not looking. The same key, or the same table, takes the place of what was shown before. */
+const MOST_SHOWN = 200;
+let showing = Promise.resolve();
+
+/**
+ * A server that is killed after the push service has taken a message, and before it knows that, sends it again when it is back.
+ * Nobody sees it twice: keys of what was shown are kept, also after it was tapped or wiped away. One after the other, since
+ * two of the same key may come together; kept after it is shown, since a worker can be ended in between.
+ */
+function once(key, show, hide) {
+  const look = async () => {
+    const cache = await caches.open(SHOWN);
+    const shown = (await cache.match("/shown").then((found) => found?.json())) ?? [];
+    if (key !== "" && shown.includes(key)) return hide();
+    await show();
+    if (key !== "") await cache.put("/shown", new Response(JSON.stringify([...shown, key].slice(-MOST_SHOWN))));
+  };
+  // Where nothing can be kept it is better seen twice than never.
+  const work = showing.then(look).catch(show);
+  showing = work.catch(() => undefined);
+  return work;
+}
+
+/** What the server tells somebody who is not looking. News of the same table take the place of what was shown before. */
 self.addEventListener("push", (event) => {
   const read = () => {
     try {
@@ -54,27 +78,27 @@ self.addEventListener("push", (event) => {
     stop,
     language = "en",
   } = read();
+  const options = {
+    body,
+    tag: topic,
+    lang: language,
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+    data: { url, key, stop },
+    actions: stop ? [{ action: "stop", title: language === "de" ? "Nichts mehr davon" : "No more of this" }] : [],
+  };
   const show = async () => {
-    const shown = await self.registration.getNotifications({ tag: topic });
-    // Sent twice because a server was killed in between: it is there already, and makes no sound again.
-    const isRepeated = shown.some((each) => each.data?.key === key && key !== "");
-    const actions = stop
-      ? [{ action: "stop", title: language === "de" ? "Nichts mehr davon" : "No more of this" }]
-      : [];
-    await self.registration.showNotification(title, {
-      body,
-      tag: topic,
-      renotify: topic !== "" && !isRepeated,
-      silent: isRepeated,
-      lang: language,
-      icon: "/icon-192.png",
-      badge: "/icon-192.png",
-      data: { url, key, stop },
-      actions,
-    });
+    await self.registration.showNotification(title, { ...options, renotify: topic !== "", silent: false });
     await mark(badge);
   };
-  event.waitUntil(show());
+  // Browsers want to see something for every message. What is still there stays; else it comes without a sound and goes at once.
+  const hide = async () => {
+    const there = await self.registration.getNotifications({ tag: topic });
+    if (there.length > 0) return;
+    await self.registration.showNotification(title, { ...options, renotify: false, silent: true });
+    for (const each of await self.registration.getNotifications({ tag: topic })) each.close();
+  };
+  event.waitUntil(once(key, show, hide));
 });
 
 /** The installed app shows how many games wait, where the system can. */

@@ -1,0 +1,50 @@
+/** Friends and weekly tables, in English. */
+export const companyEn = {
+  "title.friends": "Friends · Zaubertisch",
+  "friends.title": "Friends",
+  "friends.lead": "People you want to play with again. Nobody can be looked for here: friends come by a link.",
+  "friends.yours": "Your friends",
+  "friends.none": "Nobody yet. Send somebody the link below.",
+  "friends.since": "since {date}",
+  "friends.part": "Remove",
+  "friends.partOf": "Remove {name}",
+  "friends.parted": "{name} is no friend of yours any more.",
+  "friends.partHelp": "Whoever you remove is not told.",
+  "friends.link": "Your link",
+  "friends.linkHelp":
+    "Whoever opens it and says yes is your friend, and you are theirs. Others can pass it on: make a new one, and this one ends.",
+  "friends.link.make": "Make a link",
+  "friends.link.fresh": "A new link (this one ends)",
+  "friends.link.end": "No link any more",
+  "friends.link.copy": "Send the link",
+  "friends.link.copied": "Copied.",
+  "friends.asked": "{name} asks you to be friends",
+  "friends.askedHelp":
+    "You can invite each other to tables then, and find each other in lists of results. Nothing else is shown.",
+  "friends.yes": "Yes, friends",
+  "friends.done": "You and {name} are friends.",
+
+  "weekly.title": "Weekly tables",
+  "weekly.none": "None yet. Lay a table with friends: there you can have it stand every week.",
+  "weekly.line": "{game}, {day} at {time}",
+  "weekly.zone": "time in {zone}",
+  "weekly.people": "With {names}.",
+  "weekly.next": "Next on {date}. An hour before, the table is laid and everybody is told who wants to be.",
+  "weekly.open": "To the table",
+  "weekly.leave": "I am out",
+  "weekly.end": "End it",
+  "weekly.here": "Every week",
+  "weekly.hereHelp":
+    "The people at this table meet again: each week a new table is laid an hour before, with a seat for everybody, and all are reminded.",
+  "weekly.day": "Day",
+  "weekly.time": "Time",
+  "weekly.stand": "Every week from now on",
+  "weekly.stands": "This table stands every week now.",
+  "weekly.all": "Friends and weekly tables",
+
+  "again.button": "Play again",
+  "again.with": "Play again with {name}",
+
+  "refused.own-link": "This link is your own: send it to somebody.",
+  "refused.unknown-friend": "This is no friend of yours any more. Please load the page again.",
+} as const;
