@@ -27,6 +27,7 @@ const PAGES: readonly (readonly [path: string, sign: string])[] = [
   ["/rules/magicians", ".clause"],
   ["/settings", ".segments"],
   ["/notices", ".notices-calendar"],
+  ["/friends", ".company-weeklies"],
   ["/puzzles", "[data-daily]"],
   ["/device?expired", "[role=alert]"],
   ["/games", ".empty"],

@@ -98,10 +98,10 @@ test("a webhook is added, tried, watched and removed; what goes wrong is said", 
     )
     .toBe(1);
   expect(await way.getByRole("alert").textContent()).toContain("answered 500");
-  await page.evaluate(() => localStorage.setItem("language", "de"));
+  await page.evaluate(() => localStorage.setItem("zaubertisch.language", "de"));
   await page.reload();
   await way.getByRole("alert").filter({ hasText: "mit 500 geantwortet" }).waitFor();
-  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.evaluate(() => localStorage.setItem("zaubertisch.language", "en"));
   await page.reload();
   await way.waitFor();
   await way.locator("summary").click();

@@ -170,18 +170,18 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
 
   function soon(at: number): void {
     const wait = Math.max(0, at - hall.now()) + 1;
-    const then = performance.now() + wait;
-    if (isClosed || wait > SOON_MS || (next && next.then <= then)) return;
+    const due = performance.now() + wait;
+    if (isClosed || wait > SOON_MS || (next && next.due <= due)) return;
     clearTimeout(next?.timer);
     const timer = setTimeout(() => {
       next = undefined;
       poke();
     }, wait);
-    next = { then, timer };
+    next = { due, timer };
   }
 
   let timer: NodeJS.Timeout | undefined;
-  let next: { readonly then: number; readonly timer: NodeJS.Timeout } | undefined;
+  let next: { readonly due: number; readonly timer: NodeJS.Timeout } | undefined;
   async function idle(): Promise<void> {
     await looking?.catch(() => {});
     await Promise.allSettled(underWay);

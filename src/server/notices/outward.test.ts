@@ -1,4 +1,9 @@
 /** Nobody reaches what is behind the house by naming it as the address of a webhook. */
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HookReceiver } from "../../testing/notices/hookReceiver.ts";
 import { openHookReceiver } from "../../testing/notices/hookReceiver.ts";
@@ -104,6 +109,48 @@ test("a redirect is followed to where one may go, a few times, and only if it as
   hooks.answer("/long", { status: 200, body: "x".repeat(5_000_000) });
   expect(await ask("/long")).toMatchObject({ status: 200 });
 });
+
+test("whoever says nothing, or a letter now and then, or too much, keeps nobody waiting and fills no memory", async () => {
+  const { server, base, sent } = await openRude();
+  const ask = (path: string) => reachOut({ url: base + path, headers: {}, body }, home, undefined, 300);
+  await expect(ask("/silent")).rejects.toThrow(/abort/i);
+  // It has said that it is there: that is all anybody wants to know.
+  expect(await ask("/drip")).toMatchObject({ status: 200 });
+  expect(await ask("/bomb")).toMatchObject({ status: 200 });
+  expect(sent.bytes).toBeLessThan(20_000_000);
+  await expect(ask("/headers")).rejects.toThrow(/overflow/i);
+  await expect(
+    reachOut({ url: `http://slow.example:1/`, headers: {}, body }, home, () => new Promise(() => {}), 100),
+  ).rejects.toThrow("timeout");
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Everything a receiver can do but answer. What claims to be packed is never unpacked. */
+async function openRude(): Promise<{ server: Server; base: string; sent: { bytes: number } }> {
+  const sent = { bytes: 0 };
+  const packed = gzipSync(Buffer.alloc(1_000_000));
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.url === "/drip") {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write("x"), 20);
+      response.on("close", () => clearInterval(timer));
+    }
+    if (request.url === "/bomb") {
+      response.writeHead(200, { "content-encoding": "gzip" });
+      const more = (): void => {
+        for (let isRoom = true; isRoom && !response.destroyed; sent.bytes += packed.length)
+          isRoom = response.write(packed);
+      };
+      response.on("drain", more);
+      more();
+    }
+    if (request.url === "/headers") response.writeHead(200, { big: "x".repeat(40_000) }).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent };
+}
 
 test("networks are read as they are written", () => {
   expect(readNetworks(["10.0.0.0/8", " fd00::/8"])).toBeDefined();

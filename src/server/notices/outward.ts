@@ -61,8 +61,13 @@ export async function pinned(url: URL, networks: Reachable, resolve: Resolve = r
   return first;
 }
 
-export async function reachOut(outgoing: Outgoing, networks: Reachable, resolve?: Resolve): Promise<Returned> {
-  const signal = AbortSignal.timeout(OUTWARD_MS);
+export async function reachOut(
+  outgoing: Outgoing,
+  networks: Reachable,
+  resolve?: Resolve,
+  patience = OUTWARD_MS,
+): Promise<Returned> {
+  const signal = AbortSignal.timeout(patience);
   let url = readAddress(outgoing.url);
   for (let moved = 0; url; moved++) {
     const address = await within(signal, pinned(url, networks, resolve));

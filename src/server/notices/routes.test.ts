@@ -1,5 +1,5 @@
 /** What a stranger, a guest and a vandal can do with channels, links, calendars and invitations. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ChannelInfo, Notices } from "../../core/notices.ts";
 import { openMailServer } from "../../testing/notices/mailServer.ts";
 import type { MailServer } from "../../testing/notices/mailServer.ts";
@@ -14,7 +14,7 @@ import { webhookBody } from "./webhooks.ts";
 let mail: MailServer;
 let push: PushService;
 let house: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   [mail, push] = await Promise.all([openMailServer(), openPushService()]);
   const env = {
     NOTICE_NETWORKS: "127.0.0.0/8",
@@ -24,7 +24,10 @@ beforeEach(async () => {
   };
   house = await openTestServer({ limits: LIMITS, notices: { ...granted(readReach(env)), settleMs: 0 } });
 });
-afterEach(async () => {
+beforeEach(() => {
+  for (const list of [mail.mails, push.pushed]) list.length = 0;
+});
+afterAll(async () => {
   await house.close();
   await Promise.all([mail.close(), push.close()]);
 });
@@ -59,6 +62,16 @@ test("a mailbox gets one question without a guest's words, not many, and its lin
     expect(await asked(mallory, "/api/notices/channels", { kind: "mail", mail: bad }), bad).toMatchObject({
       refused: "address",
     });
+});
+
+test("nobody has more channels than there may be, however fast they ask", async () => {
+  const eve = await house.visitor();
+  const adding = Array.from({ length: 14 }, () =>
+    asked<ChannelInfo>(eve, "/api/notices/channels", { kind: "push", ...push.subscribe() }),
+  );
+  const refused = (await Promise.all(adding)).filter((each) => "refused" in each);
+  expect(refused.length).toBeGreaterThanOrEqual(4);
+  expect((await noticesOf(eve)).channels.length).toBeLessThanOrEqual(10);
 });
 
 test("a browser has one guest, and a device that is logged out is not told any more", async () => {
