@@ -68,9 +68,14 @@ const Channel = ({ of }: { of: ChannelInfo }): JSX.Element => {
       )}
       {state !== "dead" && <Wishes of={of} change={change} />}
       {secret !== undefined && (
-        <p class="hint">
-          {t("notices.secret")} <code class="link">{secret}</code>
-        </p>
+        <details class="notices-secret">
+          <summary>{t("notices.secret")}</summary>
+          <p class="hint">{t("notices.secretHelp")}</p>
+          <code class="link">{secret}</code>
+          <p>
+            <a href="/docs/protocol/#being-told-elsewhere">{t("notices.secretMore")}</a>
+          </p>
+        </details>
       )}
       <div class="notices-acts">
         {(state === "on" || state === "unconfirmed") && (

@@ -68,7 +68,10 @@ export const noticesDe = {
   "notices.of.weekly": "wöchentliche Tische",
   "notices.reserve": "Nur wenn die anderen Wege versagen",
   "notices.digest": "Einmal am Tag, gesammelt",
-  "notices.secret": "Signiert mit diesem Geheimnis (siehe Dokumentation):",
+  "notices.secret": "Für das Programm, das sie empfängt",
+  "notices.secretHelp":
+    "Jede Anfrage ist mit diesem Geheimnis signiert und trägt einen Schlüssel: Derselbe Schlüssel noch einmal heißt dieselbe Nachricht. Wer das Geheimnis hat, kann dir Nachrichten vortäuschen.",
+  "notices.secretMore": "Wie man die Signatur prüft, mit Beispiel (auf Englisch)",
 
   "notices.add": "Noch ein Weg",
   "notices.add.kind": "Weg",

@@ -67,7 +67,10 @@ export const noticesEn = {
   "notices.of.weekly": "weekly tables",
   "notices.reserve": "Only if the other ways fail",
   "notices.digest": "Once a day, together",
-  "notices.secret": "Signed with this secret (see the documentation):",
+  "notices.secret": "For the program that receives it",
+  "notices.secretHelp":
+    "Every request is signed with this secret, and carries a key: the same key again means the same notice. Whoever has the secret can forge notices to you.",
+  "notices.secretMore": "How to check the signature, with an example",
 
   "notices.add": "Another way",
   "notices.add.kind": "Way",
