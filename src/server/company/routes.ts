@@ -55,7 +55,7 @@ export function serveCompany(app: Api, hall: Hall, border: Border, { guest }: Gu
 
   app.get(
     "/api/company",
-    { schema: { summary: "My friends and weekly tables.", security: AS_GUEST, response: answering("Company") } },
+    { schema: { summary: "My friends and weekly tables.", security: AS_GUEST, response: answering("OwnCompany") } },
     (request, reply) => as(request, reply, undefined, (person) => companyOf(hall, person.id)),
   );
   app.post(
@@ -65,7 +65,7 @@ export function serveCompany(app: Api, hall: Hall, border: Border, { guest }: Gu
         summary: "A new link by which others become my friends, or none. The one before is good no more.",
         security: AS_GUEST,
         body: Link,
-        response: answering("Company"),
+        response: answering("OwnCompany"),
       },
     },
     (request, reply) =>
@@ -94,7 +94,7 @@ export function serveCompany(app: Api, hall: Hall, border: Border, { guest }: Gu
         summary: "Whose link it is and I are friends from now on.",
         security: AS_GUEST,
         body: Token,
-        response: answering("Company", "expired", "own-link", "too-many"),
+        response: answering("OwnCompany", "expired", "own-link", "too-many"),
       },
     },
     (request, reply) =>
@@ -107,7 +107,7 @@ export function serveCompany(app: Api, hall: Hall, border: Border, { guest }: Gu
         summary: "Friends no more, on either side. They are not told.",
         security: AS_GUEST,
         body: Handle,
-        response: answering("Company", "unknown-friend"),
+        response: answering("OwnCompany", "unknown-friend"),
       },
     },
     (request, reply) =>
@@ -139,7 +139,7 @@ export function serveCompany(app: Api, hall: Hall, border: Border, { guest }: Gu
         summary: "Host: the people of a table meet once a week; each time it is laid anew, and they are reminded.",
         security: AS_GUEST,
         body: WeeklyWish,
-        response: answering("Company", "unknown-table", "not-host", "daily", "too-many"),
+        response: answering("OwnCompany", "unknown-table", "not-host", "daily", "too-many"),
       },
     },
     (request, reply) =>
@@ -157,7 +157,7 @@ export function serveCompany(app: Api, hall: Hall, border: Border, { guest }: Gu
         summary: "I am not asked any more; if I am its host it stands no more.",
         security: AS_GUEST,
         params: Type.Object({ weekly: id }),
-        response: answering("Company"),
+        response: answering("OwnCompany"),
       },
     },
     (request, reply) =>

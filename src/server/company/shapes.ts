@@ -8,7 +8,7 @@ interface FriendAsked {
 }
 
 export interface CompanyShapes {
-  readonly Company: OwnCompany;
+  readonly OwnCompany: OwnCompany;
   readonly FriendAsked: FriendAsked;
 }
 

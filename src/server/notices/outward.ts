@@ -112,13 +112,13 @@ function post(
   return new Promise((resolve, reject) => {
     const asked = (url.protocol === "https:" ? encrypted : plain)(url, options, (answer) => {
       let read = 0;
+      // Whatever it says besides its status and headers nobody needs, nor waits for: the sooner its yes is noted the better.
       answer.on("data", (data: Buffer) => {
         read += data.length;
         if (read > MOST_READ) answer.destroy();
       });
-      // Whatever it says besides its status and headers, nobody needs it.
       answer.on("error", () => {});
-      answer.on("close", () => resolve(answer));
+      resolve(answer);
     });
     asked.on("error", reject);
     asked.end(body);

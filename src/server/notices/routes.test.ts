@@ -149,7 +149,8 @@ test("only who has sat with somebody can invite them, once; others' channels are
 test("whoever follows a table hears that it ends, when onlookers may know it", async () => {
   const [ann, bob, eve] = [await house.visitor(), await house.visitor(), await house.visitor()];
   granted(await asked<ChannelInfo>(eve, "/api/notices/channels", { kind: "push", ...push.subscribe() }));
-  const table = await playWith([ann, bob], { game: "towers", options: { players: 2 }, delay: 3000 });
+  const short = { game: "magicians", options: { roundLimit: 1 }, delay: 3000 };
+  const table = await playWith([ann, bob], short, "apprentice");
   const { watch } = ann.info!;
   expect(await asked(eve, "/api/notices/tables", { table: watch, ear: "follow" })).toEqual({ ear: "follow" });
   for (const each of [ann, bob]) granted(await each.ask("standby", { table, bot: true }));

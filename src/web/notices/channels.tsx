@@ -55,7 +55,7 @@ const Channel = ({ of }: { of: ChannelInfo }): JSX.Element => {
       <h3>{name}</h3>
       <p class="hint">
         {t(`notices.state.${state}`)}
-        {sent !== undefined && ` · ${t("notices.sent", { time: timeOf(sent) })}`}
+        {sent !== undefined && state !== "unconfirmed" && ` · ${t("notices.sent", { time: timeOf(sent) })}`}
       </p>
       {error && (
         <p class="notices-error" role="alert">

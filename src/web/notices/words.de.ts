@@ -49,7 +49,7 @@ export const noticesDe = {
   "notices.fault.mail": "Die Mail ließ sich nicht abschicken ({detail}).",
   "notices.fault.no-mail": "Dieser Server verschickt keine Mails mehr.",
   "notices.fault.other": "{detail}",
-  "notices.givenUp": "Seitdem {n|wurde|wurden} {n} {n|Nachricht|Nachrichten} aufgegeben.",
+  "notices.givenUp": "Seitdem {n#wurde|wurden} {n} {n#Nachricht|Nachrichten} aufgegeben.",
   "notices.test": "Ausprobieren",
   "notices.tested": "Ist unterwegs.",
   "notices.again": "Mail noch einmal schicken",

@@ -48,7 +48,7 @@ export const noticesEn = {
   "notices.fault.mail": "The mail could not be sent ({detail}).",
   "notices.fault.no-mail": "This server sends no mail any more.",
   "notices.fault.other": "{detail}",
-  "notices.givenUp": "{n} {n|notice was|notices were} given up since.",
+  "notices.givenUp": "{n} {n#notice was|notices were} given up since.",
   "notices.test": "Try it",
   "notices.tested": "On its way.",
   "notices.again": "Send the mail again",
