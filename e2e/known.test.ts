@@ -122,6 +122,18 @@ test("one's page: games of this device are counted by the same code, and taken a
   expect(await page.locator(".rival").count()).toBe(2);
   expect(await page.locator(".year-star").count()).toBe(1);
   expect(await everywhere(page, "player")).toEqual([]);
+  // Who shut whom in is told, and the year can be handed on as a picture.
+  expect(await page.locator("[data-test=grudges-towers] .grudge").count()).toBeGreaterThan(0);
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("[data-action=year-picture]").click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^zaubertisch-\d{4}\.png$/);
+  expect(
+    readFileSync(await picture.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator("[data-action=export-csv]").click()]);
   expect(readFileSync(await file.path(), "utf8").split("\r\n")).toHaveLength(3);
   // What was counted stays when the game itself is gone.

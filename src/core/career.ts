@@ -1,5 +1,7 @@
 /** All finished games of a player added up: the same figures for those of a server and those of a device. */
 import { dayText } from "./calendar.ts";
+import type { OpenYear, YearInGames } from "./careerYear.ts";
+import { openYear } from "./careerYear.ts";
 import type { Account, Ending, Fortune } from "./ledger.ts";
 import { added } from "./ledger.ts";
 
@@ -79,6 +81,8 @@ export interface Rival {
   suffered: number;
   /** So often the player did it to them. */
   done: number;
+  /** The same by game, partners not left out. */
+  readonly harm: Record<string, [suffered: number, done: number]>;
   /** When they met last. */
   last: number;
 }
@@ -127,6 +131,8 @@ export interface Career {
   chronicles: Record<string, Chronicle>;
   /** By day as in a calendar, `2026-11-18`: games, and how many of them were won. */
   days: Record<string, [games: number, won: number]>;
+  /** By year, `2026`. */
+  years: Record<string, YearInGames>;
 }
 
 const newCareer = (): Career => ({
@@ -140,6 +146,7 @@ const newCareer = (): Career => ({
   rivals: [],
   chronicles: {},
   days: {},
+  years: {},
 });
 
 const MINUTE_MS = 60_000;
@@ -157,6 +164,7 @@ export function openCareer(ahead = 0): OpenCareer {
   const career = newCareer();
   const results = new Map<string, Results>();
   const rivals = new Map<string, Rival>();
+  const years = new Map<string, OpenYear>();
   return {
     add(past) {
       const hasWon = past.end !== "lost";
@@ -168,15 +176,20 @@ export function openCareer(ahead = 0): OpenCareer {
       const { streak } = career;
       streak.now = hasWon ? Math.max(0, streak.now) + 1 : Math.min(0, streak.now) - 1;
       streak.best = Math.max(streak.best, streak.now);
-      const day = (career.days[dayOf(past.ended, ahead)] ??= [0, 0]);
+      const date = dayOf(past.ended, ahead);
+      const day = (career.days[date] ??= [0, 0]);
       day[0]++;
       day[1] += Number(hasWon);
+      const year = years.get(date.slice(0, -6)) ?? openYear();
+      years.set(date.slice(0, -6), year);
+      year.add(past, hasWon);
       addResult(results, past);
       for (const other of past.company) addRival(rivals, past, other);
       chronicle((career.chronicles[past.game] ??= newChronicle()), past);
     },
     close: () => ({
       ...career,
+      years: Object.fromEntries([...years].map(([name, year]) => [name, year.close()])),
       results: [...results.values()].toSorted((a, b) => b.games - a.games),
       rivals: [...rivals.values()].toSorted((a, b) => b.games + b.together - a.games - a.together || b.last - a.last),
     }),
@@ -200,11 +213,17 @@ function order(one: Ending, other: Ending): number {
 }
 
 function addRival(rivals: Map<string, Rival>, past: PastGame, { who, name, isBot, seat, ...other }: Company): void {
-  const fresh = { who, name, isBot, games: 0, ahead: 0, behind: 0, together: 0, suffered: 0, done: 0, last: 0 };
-  const rival: Rival = rivals.get(who) ?? fresh;
+  const none = { games: 0, ahead: 0, behind: 0, together: 0, suffered: 0, done: 0, last: 0 };
+  const rival: Rival = rivals.get(who) ?? { who, name, isBot, ...none, harm: {} };
   rivals.set(who, rival);
   rival.name = name;
   rival.last = past.ended;
+  const suffered = past.account.suffered[seat] ?? 0;
+  if (suffered + other.suffered > 0) {
+    const harm = (rival.harm[past.game] ??= [0, 0]);
+    harm[0] += suffered;
+    harm[1] += other.suffered;
+  }
   if (other.isPartner) {
     rival.together++;
     return;
@@ -213,7 +232,7 @@ function addRival(rivals: Map<string, Rival>, past: PastGame, { who, name, isBot
   rival.games++;
   rival.ahead += Number(sign > 0);
   rival.behind += Number(sign < 0);
-  rival.suffered += past.account.suffered[seat] ?? 0;
+  rival.suffered += suffered;
   rival.done += other.suffered;
 }
 

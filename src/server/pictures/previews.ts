@@ -32,7 +32,7 @@ export async function previewAt(hall: Hall, parts: readonly string[], n?: number
   if (page === "review" && rest[0] === "t" && rest[1]) return (await ofTable(hall, rest[1], n ?? Infinity)) ?? HOUSE;
   if (page === "puzzles" && rest[1] && gameNamed(rest[0]!))
     return { preview: { kind: "riddle", game: rest[0]!, id: rest[1] }, key: `riddle ${rest[0]} ${rest[1]}` };
-  return page === "solo" ? DAILY : HOUSE;
+  return page === "solo" || page === "daily" ? DAILY : HOUSE;
 }
 
 async function ofTable(hall: Hall, link: string, moment: number | undefined): Promise<FoundPreview | undefined> {

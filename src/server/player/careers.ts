@@ -1,6 +1,7 @@
 /** A person's finished games added up, page by page, and kept as long as nothing is new. */
 import type { Career, Company, PastGame, Rival } from "../../core/career.ts";
 import { openCareer } from "../../core/career.ts";
+import type { YearInGames } from "../../core/careerYear.ts";
 import type { Account } from "../../core/ledger.ts";
 import type { Hall } from "../hall.ts";
 import { unattended } from "../hall.ts";
@@ -93,6 +94,7 @@ const mirrored = (rival: Rival, name: string): Rival => ({
   behind: rival.ahead,
   suffered: rival.done,
   done: rival.suffered,
+  harm: Object.fromEntries(Object.entries(rival.harm).map(([game, [suffered, done]]) => [game, [done, suffered]])),
 });
 
 /** What of a career others may see: nobody's name but the owner's, and between owner and onlooker how it went. */
@@ -101,5 +103,9 @@ export function shownTo(career: Career, owner: Person, onlooker: string): Career
     if (rival.isBot) return [rival];
     return rival.who === onlooker && onlooker !== "" ? [mirrored(rival, owner.name)] : [];
   });
-  return { ...career, rivals };
+  const years = Object.entries(career.years).map(([year, each]): [string, YearInGames] => [
+    year,
+    { ...each, company: each.company?.isBot ? each.company : null },
+  ]);
+  return { ...career, rivals, years: Object.fromEntries(years) };
 }

@@ -39,6 +39,14 @@ test("a game that ends is counted for both, and an older one when somebody looks
   expect(mine.career.rivals).toMatchObject([{ who: bob.guest.person, games: 1, ahead: won, behind: 1 - won }]);
   expect(theirs.career.rivals).toMatchObject([{ who: ann.guest.person, ahead: 1 - won, behind: won }]);
   expect(mine.career.rivals[0]!.suffered).toBe(theirs.career.rivals[0]!.done);
+  // By whom, game by game: what one suffered the other one did, and it is all that was suffered.
+  const [[suffered, done], [theirOwn, byThem]] = [mine, theirs].map(
+    ({ career }) => career.rivals[0]!.harm.towers ?? [0, 0],
+  ) as [[number, number], [number, number]];
+  expect([suffered, done]).toEqual([byThem, theirOwn]);
+  expect([suffered, theirOwn]).toEqual([mine, theirs].map(({ career }) => career.chronicles.towers!.suffered));
+  const [year] = Object.values(mine.career.years);
+  expect(year).toMatchObject({ games: 1, won, run: won, byGame: { towers: 1 }, company: { who: bob.guest.person } });
   expect(Object.values(mine.career.days)).toEqual([[1, won]]);
   expect(mine.career.chronicles.towers!.fortunes.cards!.n).toBeGreaterThan(3);
   const { games } = await json<{ games: PastGame[] }>(ann.get("/api/me/past.json"));
@@ -65,6 +73,7 @@ test("a page is its owner's alone until a link is made, and shows nobody else by
   for (const secret of [ann.guest.person, bob.guest.person, "Bobolino", table]) expect(shown).not.toContain(secret);
   const { career } = JSON.parse(shown) as Page;
   expect([career.games, career.rivals]).toEqual([1, []]);
+  expect(Object.values(career.years)).toMatchObject([{ games: 1, company: null }]);
   // Between the two it is as the one who looks has seen it.
   const theirs = await json<Page>(bob.get(`/api/players/${link}`));
   const mirror = (await pageOf(bob)).career.rivals[0]!;

@@ -37,6 +37,13 @@ export interface About {
   lessons?(): Promise<readonly Lesson[]>;
   /** What can be puzzled over, with its words; without: nobody has thought of any. */
   riddles?(): Promise<readonly Riddle[]>;
+  /** Of a game with something ranked for each day (`Game.daily`). */
+  readonly daily?: {
+    /** Where the like can be practised, unranked. */
+    readonly practice: string;
+    /** An answer to the day's position, in words. */
+    answer?(text: string): string;
+  };
   /** Of a game with more for one who plays alone: its page, and what is put around a game alone on this device. */
   readonly alone?: {
     /** The first part of the page's address. */

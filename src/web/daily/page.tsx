@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { DailyView } from "../../core/daily.ts";
 import { dayAt, daysAfter } from "../../core/day.ts";
 import { isRefusal } from "../../core/game.ts";
-import { ABOUT } from "../app/games.ts";
+import { ABOUT, aboutGame } from "../app/games.ts";
 import { path } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { reasonOf, tOf } from "../i18n/words.ts";
@@ -16,7 +16,10 @@ import { DailyPar } from "./par.tsx";
 import { DailyPicture } from "./picture.tsx";
 import { scoreWords, useDaily } from "./source.ts";
 
-export const DailyPage = ({ parts: [game = "towers", which] }: { parts: readonly string[] }): JSX.Element => {
+/** Games with something for each day. */
+const DAILY = ABOUT.flatMap(({ name, daily }) => (daily ? [name] : []));
+
+export const DailyPage = ({ parts: [game = DAILY[0] ?? "", which] }: { parts: readonly string[] }): JSX.Element => {
   useEffect(() => {
     document.title = t("title.daily");
   }, [language.value]);
@@ -36,12 +39,12 @@ const DayPage = ({ game, day }: { game: string; day: string | undefined }): JSX.
       <header class="page-head">
         <h1>{tOf("game", view.game)}</h1>
         <nav class="page-actions">
-          {ABOUT.filter(({ name }) => name !== view.game && name in DAILY_GAMES).map(({ name }) => (
+          {DAILY.filter((name) => name !== view.game).map((name) => (
             <a key={name} class="button quiet" href={`/daily/${name}`}>
               {tOf("game", name)}
             </a>
           ))}
-          <a class="button quiet" href={DAILY_GAMES[view.game] ?? "/"}>
+          <a class="button quiet" href={aboutGame(view.game)?.daily?.practice ?? "/"}>
             {t("daily.practice")}
           </a>
         </nav>
@@ -63,9 +66,6 @@ const DayPage = ({ game, day }: { game: string; day: string | undefined }): JSX.
     </main>
   );
 };
-
-/** Games with something for each day, and where to practise them. */
-const DAILY_GAMES: Readonly<Record<string, string>> = { towers: "/solo", magicians: "/puzzles" };
 
 const Days = ({ view: { game, day, now } }: { view: DailyView }): JSX.Element => (
   <>
@@ -121,14 +121,8 @@ const Revealed = ({ view }: { view: DailyView }): JSX.Element => (
   </section>
 );
 
-const answerWords = (text: string): string => {
-  const [verb, ...wands] = text.split(" ");
-  if (verb === "stop") return t("daily.stop");
-  return t("daily.rethrow", { wands: wands.map((wand) => Number(wand) + 1).join(", ") });
-};
-
 const Values = ({
-  view: { you },
+  view: { game, you },
   values,
 }: {
   view: DailyView;
@@ -142,7 +136,7 @@ const Values = ({
         .map(([text, value]) => (
           <tr key={text} class={you?.decision === text ? "you" : ""}>
             <th scope="row">
-              {answerWords(text)}
+              {aboutGame(game)?.daily?.answer?.(text) ?? text}
               {you?.decision === text && " ◀"}
             </th>
             <td>{(100 * value).toFixed(1)}</td>

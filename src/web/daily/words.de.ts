@@ -36,8 +36,6 @@ export const dailyDe: Record<keyof typeof dailyEn, string> = {
   "daily.parSearching": "Par wird auf diesem Gerät ermittelt …",
   "daily.parLater": "Par steht morgen hier: Heute kann es niemand wissen.",
   "daily.values": "Was jede Antwort gewinnt, von 100",
-  "daily.stop": "dabei bleiben",
-  "daily.rethrow": "noch einmal werfen: {wands}",
   "daily.yesterday": "Der Tag davor",
   "daily.next": "Der Tag danach",
   "daily.today": "Heute",

@@ -35,8 +35,6 @@ export const dailyEn = {
   "daily.parSearching": "Par is being worked out on this device …",
   "daily.parLater": "Par is shown tomorrow: today nobody can know it.",
   "daily.values": "What each answer wins, out of 100",
-  "daily.stop": "stop",
-  "daily.rethrow": "throw again: {wands}",
   "daily.yesterday": "The day before",
   "daily.next": "The day after",
   "daily.today": "Today",

@@ -1,7 +1,8 @@
 /** What was done and suffered, game by game, and the favourites among what could be chosen. */
 import type { JSX } from "preact";
-import type { Chronicle } from "../../core/career.ts";
+import type { Chronicle, Rival } from "../../core/career.ts";
 import { language } from "../app/settings.ts";
+import { Grudges } from "./grudges.tsx";
 import { t, tOf } from "./i18n.ts";
 import type { Portrait } from "./sections.ts";
 
@@ -34,7 +35,14 @@ const Entry = ({ words, count }: { words: string; count: number }): JSX.Element 
   </div>
 );
 
-const OfGame = ({ game, chronicle }: { game: string; chronicle: Chronicle }): JSX.Element => (
+interface OfGameProps {
+  readonly game: string;
+  readonly chronicle: Chronicle;
+  /** Whoever can be named. */
+  readonly rivals: readonly Rival[];
+}
+
+const OfGame = ({ game, chronicle, rivals }: OfGameProps): JSX.Element => (
   <div class="deeds-of">
     <h3>{tOf("game", game)}</h3>
     <div class="deeds-parts">
@@ -46,6 +54,7 @@ const OfGame = ({ game, chronicle }: { game: string; chronicle: Chronicle }): JS
         {chronicle.own > 0 && <Entry words={tOf("own", game)} count={chronicle.own} />}
       </dl>
       <Favourites game={game} counts={chronicle.favourites} />
+      <Grudges game={game} rivals={rivals} />
     </div>
   </div>
 );
@@ -61,7 +70,8 @@ export const Chronicles = ({ career, of }: Portrait): JSX.Element | null => {
     <section class="parchment player-deeds">
       <h2>{of ? t("player.deedsOf", { name: of.name }) : t("player.deeds")}</h2>
       {told.map(([game, chronicle]) => (
-        <OfGame key={game} game={game} chronicle={chronicle} />
+        // Others are told of each other nowhere but on their own pages.
+        <OfGame key={game} game={game} chronicle={chronicle} rivals={of ? [] : career.rivals} />
       ))}
     </section>
   );

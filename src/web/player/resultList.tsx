@@ -39,7 +39,7 @@ const Row = ({ kind, game, players, games, won, shared, best }: Results): JSX.El
 export const ResultList = ({ career }: Portrait): JSX.Element => {
   const games = [...new Set(career.results.map(({ game }) => game))];
   return (
-    <section class="parchment player-results">
+    <section class="parchment player-results half">
       <h2>{t("player.results")}</h2>
       <p class="hint">{t("player.resultsHelp")}</p>
       {games.map((game) => (

@@ -12,12 +12,16 @@ import type { Portrait } from "./sections.ts";
 
 const FIRST = 5;
 
-const facts = ({ games, ahead, behind, together, last }: Rival): string[] => {
+const facts = ({ games, ahead, behind, together, harm, last }: Rival): string[] => {
   const even = games - ahead - behind;
   return [
     ...(games > 0 ? [t("player.ahead", { n: ahead }), t("player.behind", { n: behind })] : []),
     ...(even > 0 ? [t("player.even", { n: even })] : []),
     ...(together > 0 ? [t("player.together", { n: together })] : []),
+    ...Object.entries(harm).flatMap(([game, [suffered, done]]) => [
+      ...(suffered > 0 ? [tOf("sufferedBy", game, { n: suffered })] : []),
+      ...(done > 0 ? [tOf("doneTo", game, { n: done })] : []),
+    ]),
     t("player.met", { when: when(last) }),
   ];
 };
@@ -72,7 +76,7 @@ export const Rivals = ({ career, of }: Portrait): JSX.Element | null => {
   const { rivals } = career;
   if (of && rivals.length === 0) return null;
   return (
-    <section class="parchment player-rivals">
+    <section class="parchment player-rivals half">
       <h2>{t(of ? "player.rivalsOf" : "player.rivals")}</h2>
       {!of && <p class="hint">{t("player.rivalsHelp")}</p>}
       {rivals.length === 0 && <p>{t("player.noRivals")}</p>}

@@ -24,4 +24,4 @@ export interface Portrait {
 
 export type Panel = FunctionComponent<Portrait>;
 
-export const SECTIONS: readonly Panel[] = [Overview, Ratings, ResultList, Rivals, Chronicles, Fortunes, Year];
+export const SECTIONS: readonly Panel[] = [Overview, Year, Ratings, ResultList, Rivals, Chronicles, Fortunes];

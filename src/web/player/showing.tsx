@@ -20,7 +20,7 @@ export const Showing = ({ link: first }: { link: string | null }): JSX.Element =
   };
   const address = link.value === null ? "" : `${location.origin}/player/${link.value}`;
   return (
-    <section class="parchment player-showing">
+    <section class="parchment player-showing half">
       <h2>{t("player.share.title")}</h2>
       <p class="hint">{t("player.share.help")}</p>
       {link.value !== null && (

@@ -17,7 +17,7 @@ const KINDS = [
 ] as const;
 
 export const TakeAlong = ({ from }: { from: "online" | "device" }): JSX.Element => (
-  <section class="parchment">
+  <section class="parchment half">
     <h2>{t("player.export")}</h2>
     <p class="hint">{t("player.exportHelp")}</p>
     <div class="page-actions">

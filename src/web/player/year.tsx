@@ -3,20 +3,18 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { language } from "../app/settings.ts";
 import { Icon } from "../ui/icons.tsx";
+import { me } from "../sessions/guest.ts";
+import { shareFile } from "../ui/share.ts";
 import { t } from "./i18n.ts";
+import { posterOf, STAR_PATH, starSize } from "./poster.ts";
+import { posterFile } from "./posterImage.ts";
 import type { Portrait } from "./sections.ts";
+import { daysOf, factsOf } from "./yearFacts.ts";
 
 const MONTHS = 12;
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 const keyOf = (year: number, month: number, day: number): string =>
   `${year}-${String(month + 1).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-
-/** Eight points around a small heart. */
-const STAR = Array.from({ length: 8 }, (_, i) => {
-  const [r, a] = [i % 2 ? 0.42 : 1, (i * Math.PI) / 4];
-  return `${(r * Math.sin(a)).toFixed(2)} ${(-r * Math.cos(a)).toFixed(2)}`;
-}).join("L");
-const sizeOf = (games: number): number => 0.4 + 0.11 * Math.min(3, Math.log2(games));
 
 const Sky = ({ days, year, words }: { days: Days; year: number; words: string }): JSX.Element => {
   const month = new Intl.DateTimeFormat(language.value, { month: "short", timeZone: "UTC" });
@@ -34,8 +32,8 @@ const Sky = ({ days, year, words }: { days: Days; year: number; words: string })
               <path
                 key={d}
                 class={won * 2 >= games ? "year-star won" : "year-star"}
-                d={`M${STAR}Z`}
-                transform={`translate(${d + 0.5} 0) scale(${sizeOf(games).toFixed(2)})`}
+                d={STAR_PATH}
+                transform={`translate(${d + 0.5} 0) scale(${starSize(games).toFixed(2)})`}
               >
                 <title>{`${dayName(keyOf(year, m, d + 1))}: ${games}`}</title>
               </path>
@@ -47,21 +45,44 @@ const Sky = ({ days, year, words }: { days: Days; year: number; words: string })
   );
 };
 
-type Days = Readonly<Record<string, readonly [games: number, won: number]>>;
+type Days = Portrait["career"]["days"];
 
 const dayName = (key: string): string =>
   new Intl.DateTimeFormat(language.value, { day: "numeric", month: "long", timeZone: "UTC" }).format(Date.parse(key));
 
 function wordsOf(days: Days, year: number): string {
-  const own = Object.entries(days).filter(([key]) => key.startsWith(`${year}-`));
-  const n = own.reduce((sum, [, [games]]) => sum + games, 0);
+  const own = daysOf(days, year);
+  const n = own.reduce((sum, [, games]) => sum + games, 0);
   const sum = t("player.yearSum", { n, days: own.length, year });
-  const busiest = own.toSorted(([, [a]], [, [b]]) => b - a)[0];
-  if (!busiest || busiest[1][0] < 2) return sum;
-  return `${sum}; ${t("player.yearBusy", { day: dayName(busiest[0]), n: busiest[1][0] })}`;
+  const busiest = own.toSorted(([, a], [, b]) => b - a)[0];
+  if (!busiest || busiest[1] < 2) return sum;
+  return `${sum}; ${t("player.yearBusy", { day: dayName(busiest[0]), n: busiest[1] })}`;
 }
 
-export const Year = ({ career: { days, first, last } }: Portrait): JSX.Element => {
+/** A picture of it to hand on. */
+const AsPicture = ({ career, of, year }: Portrait & { year: number }): JSX.Element => {
+  const said = useSignal<string | undefined>(undefined);
+  const name = of?.name ?? me.value?.name ?? t("player.title");
+  const make = async (): Promise<void> => {
+    const file = await posterFile(posterOf(career, name, year, "tall", location.host), `zaubertisch-${year}.png`).catch(
+      () => undefined,
+    );
+    const done = file ? await shareFile(file, t("player.posterTitle", { name, year })) : "failed";
+    said.value = done === "shared" ? undefined : t(done === "copied" ? "player.posterSaved" : "player.posterFailed");
+  };
+  return (
+    <div class="year-hand">
+      <button type="button" class="button" data-action="year-picture" onClick={() => void make()}>
+        {t("player.poster")}
+      </button>
+      {said.value !== undefined && <p role="status">{said.value}</p>}
+    </div>
+  );
+};
+
+export const Year = (portrait: Portrait): JSX.Element => {
+  const { career } = portrait;
+  const { days, first, last } = career;
   const [from, until] = [new Date(first).getFullYear(), new Date(last).getFullYear()];
   const year = useSignal(until);
   const shown = Math.max(from, Math.min(until, year.value));
@@ -88,8 +109,17 @@ export const Year = ({ career: { days, first, last } }: Portrait): JSX.Element =
         </div>
       </header>
       <Sky days={days} year={shown} words={words} />
+      <dl class="year-facts">
+        {factsOf(career, shown).map(({ value, words: what }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p role="status">{words}</p>
       <p class="year-key">{t("player.yearKey")}</p>
+      <AsPicture key={shown} {...portrait} year={shown} />
     </section>
   );
 };

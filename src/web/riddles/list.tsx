@@ -37,7 +37,7 @@ export const RiddleList = (): JSX.Element => {
         </nav>
       </header>
       <p class="learn-lead">{t("riddles.lead")}</p>
-      <DailyCard game="magicians" />
+      {ABOUT.map(({ name, daily }) => daily?.practice === "/puzzles" && <DailyCard key={name} game={name} />)}
       <Standing />
       {all.length === 0 ? <p class="loading">{t("page.loading")}</p> : <Daily all={all} />}
       <OwnMistakes />

@@ -22,10 +22,26 @@ export async function share(text: string, url?: string): Promise<Shared> {
 export const download = (name: string, json: object): void =>
   downloadText(name, "application/json", JSON.stringify(json));
 
-export function downloadText(name: string, type: string, text: string): void {
+export const downloadText = (name: string, type: string, text: string): void =>
+  downloadFile(new File([text], name, { type }));
+
+export function downloadFile(file: File): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Hands a file on where the device can, else it is kept where downloads are. */
+export async function shareFile(file: File, text: string): Promise<Shared> {
+  if (navigator.canShare?.({ files: [file] }))
+    try {
+      await navigator.share({ files: [file], text });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  downloadFile(file);
+  return "copied";
 }

@@ -3,6 +3,7 @@ import type { About } from "../../app/about.ts";
 import { language } from "../../app/settings.ts";
 import { aboutDe } from "./about.words.de.ts";
 import { aboutEn } from "./about.words.en.ts";
+import { dayAnswer } from "./dayAnswer.ts";
 import { parts } from "./later.ts";
 import { LEXICON } from "./lexicon.ts";
 import { CHANCES, chances, THROWS, throws } from "./settings.ts";
@@ -23,6 +24,7 @@ export const magiciansAbout: About = {
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
+  daily: { practice: "/puzzles", answer: dayAnswer },
   rules: async (tongue) =>
     tongue === "de"
       ? (await import("../../../../docs/rules/magicians.de.md?raw")).default

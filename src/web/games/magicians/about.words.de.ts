@@ -10,4 +10,6 @@ export const aboutDe = {
   "setting.chances.on": "Zeigen",
   "setting.chances.off": "Verbergen",
   "settingHelp.chances": "Wie wahrscheinlich du gewinnst, an den Knöpfen des Kampfes.",
+  "dayAnswer.magicians.stop": "dabei bleiben",
+  "dayAnswer.magicians.rethrow": "noch einmal werfen: {wands}",
 } as const;

@@ -10,4 +10,6 @@ export const aboutEn = {
   "setting.chances.on": "Show",
   "setting.chances.off": "Hide",
   "settingHelp.chances": "How likely you are to win, to the buttons of a duel.",
+  "dayAnswer.magicians.stop": "stop",
+  "dayAnswer.magicians.rethrow": "throw again: {wands}",
 } as const;

@@ -8,6 +8,7 @@ export const magiciansCareerEn = {
   "favourites.magicians": "Favourite readings",
   "suffered.magicians": "Sent to the labyrinth by others",
   "own.magicians": "To the labyrinth by own misfortune",
+  "grudges.magicians": "Who sent whom to the labyrinth",
   "sufferedBy.magicians": "sent you to the labyrinth {n}×",
   "doneTo.magicians": "sent there by you {n}×",
   "fortune.magicians.wands": "The wands",

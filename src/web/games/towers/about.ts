@@ -29,6 +29,7 @@ export const towersAbout: About = {
     tongue === "de"
       ? (await import("../../../../docs/rules/towers.de.md?raw")).default
       : (await import("../../../../docs/rules/towers.md?raw")).default,
+  daily: { practice: "/solo" },
   alone: {
     path: "solo",
     Page: async () => (await import("./solo/soloPage.tsx")).SoloPage,

@@ -16,6 +16,7 @@ export const towersCareerDe: Readonly<Record<keyof typeof towersCareerEn, string
   "favourites.towers": "Lieblingszauber",
   "suffered.towers": "Eigene Zauberer, von anderen eingesperrt",
   "own.towers": "Eigene Zauberer, selbst eingesperrt",
+  "grudges.towers": "Wer wen eingesperrt hat",
   "sufferedBy.towers": "hat dich {n}× eingesperrt",
   "doneTo.towers": "von dir {n}× eingesperrt",
   "fortune.towers.die": "Der Würfel",

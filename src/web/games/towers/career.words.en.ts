@@ -14,6 +14,7 @@ export const towersCareerEn = {
   "favourites.towers": "Favourite spells",
   "suffered.towers": "Own wizards shut in by others",
   "own.towers": "Own wizards shut in by oneself",
+  "grudges.towers": "Who shut whom in",
   "sufferedBy.towers": "shut in by them {n}×",
   "doneTo.towers": "shut in by you {n}×",
   "fortune.towers.die": "The die",
