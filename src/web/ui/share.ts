@@ -25,7 +25,7 @@ export const download = (name: string, json: object): void =>
 export const downloadText = (name: string, type: string, text: string): void =>
   downloadFile(new File([text], name, { type }));
 
-export function downloadFile(file: File): void {
+function downloadFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
