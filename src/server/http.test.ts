@@ -54,6 +54,13 @@ describe("refusals over HTTP", () => {
     expect([response.status, ((await response.json()) as { refused: string }).refused]).toEqual([status, refused]);
   });
 
+  test("a link leads to a page, whatever stands behind its question mark", async () => {
+    const statuses = ["/notices?stop=a.b.Cd9", "/notices?confirm=a.b", "/t/x?n=1.5", "/file.js", "/file.js?a"].map(
+      async (path) => (await fetch(url(path))).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404]);
+  });
+
   test("no stack trace and no foreign format, whatever is sent", async () => {
     for (const body of ["{", "[]", '"x"', "x".repeat(100_000)]) {
       const headers = { "content-type": "application/json" };

@@ -88,7 +88,9 @@ export async function servePages(app: FastifyInstance, root: string, settings: P
   };
   if (hasPages) app.get("/", sendPage);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+(\?|$)/.test(request.url);
+    // Only in a path a dot makes a file's name: links in notices have some behind the question mark.
+    const [path = ""] = request.url.split("?");
+    const isPage = request.method === "GET" && !path.startsWith("/api/") && !/\.\w+$/.test(path);
     if (isPage && hasPages) return sendPage(request, reply);
     if (isPage) return reply.type("text/plain").send("The table is laid. Its web pages are not built yet.\n");
     return reply.code(404).send(refuse("not-found", "There is nothing here."));
