@@ -49,3 +49,39 @@ test("a link makes friends, a friend is asked to a table, which stands every wee
   expect(house.faults).toEqual([]);
   for (const page of [ann, bob]) await page.context().close();
 });
+
+test("from one's own page somebody one has played with is asked once more, to a table of the same kind", async () => {
+  const ann = await house.visit("/games", { settings });
+  const bob = await house.visit("/games", { settings });
+  const asked = <T>(page: typeof ann, path: string, body: object): Promise<T> =>
+    page.evaluate(
+      async ([to, what]) =>
+        (await fetch(to!, { method: "POST", headers: { "content-type": "application/json" }, body: what! })).json(),
+      [path, JSON.stringify(body)],
+    ) as Promise<T>;
+  const terms = { game: "towers", options: { players: 2 } };
+  const { table } = await asked<{ table: string }>(ann, "/api/create", terms);
+  await asked(bob, "/api/rename", { name: "Bob" });
+  await asked(bob, "/api/sit", { table });
+  await asked(ann, "/api/start", { table });
+  for (const page of [ann, bob]) await asked(page, "/api/standby", { table, bot: true });
+  await ann.goto(`${house.base}/player`);
+  const again = ann.locator("[data-action=play-again]");
+  await expect
+    .poll(
+      async () => {
+        await ann.reload();
+        return again
+          .waitFor({ timeout: 2000 })
+          .then(() => 1)
+          .catch(() => 0);
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(1);
+  await again.click();
+  await ann.locator(".room-seats").waitFor();
+  expect(ann.url()).not.toContain(table);
+  expect(house.faults).toEqual([]);
+  for (const page of [ann, bob]) await page.context().close();
+});

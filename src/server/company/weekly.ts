@@ -53,9 +53,19 @@ export async function standWeekly(hall: Hall, person: Person, wish: WeeklyWish):
 export async function layWeeklies(hall: Hall): Promise<void> {
   const now = hall.now();
   for (const row of await hall.store.dueWeeklies(now + LEAD_MS, MOST_AT_ONCE)) {
-    const table = now - row.next > TOO_LATE_MS ? null : await lay(hall, row);
+    const table = now - row.next > TOO_LATE_MS ? null : await lay(hall, { ...row, people: await staying(hall, row) });
     await hall.store.turnWeekly(row.id, row.next, nextWeekly(row, Math.max(now, row.next)), table);
   }
+}
+
+/** "No more from this table", said by the link in a notice of the last one, is meant for those to come as well. */
+async function staying(hall: Hall, { id, host, table, people }: WeeklyPeople): Promise<readonly Person[]> {
+  const muted = await Promise.all(
+    people.map(async (each) => (await hall.store.ears(each.id)).some((at) => at.table === table && at.ear === "mute")),
+  );
+  const leaving = people.filter((each, i) => muted[i] && each.id !== host);
+  for (const each of leaving) await hall.store.leaveWeekly(id, each.id);
+  return people.filter((each) => !leaving.includes(each));
 }
 
 async function lay(hall: Hall, { id, host, terms, next, people }: WeeklyPeople): Promise<string | null> {

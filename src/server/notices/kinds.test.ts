@@ -178,13 +178,17 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
     ],
   ]);
   expect((await house.serving.hall.store.table(laid))!.seats.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
-  // Who leaves is not asked the week after; who has laid it ends it.
+  // Who wants no more of it, by the link in the notice, is not asked the week after; who has laid it ends it.
   const id = (await house.serving.hall.store.weekliesOf(ann.guest.person))[0]!.id;
   await asked(eve, `/api/company/weekly/${id}/leave`, {});
-  await asked(bob, `/api/company/weekly/${id}/leave`, {});
+  const { stop } = hooks.hooked.findLast(({ path }) => path === "/Bob")!.body;
+  const token = new URL(String(stop)).searchParams.get("stop")!;
+  const ended = await fetch(`http://127.0.0.1:${house.serving.port}/api/notices/stop/${token}`, { method: "POST" });
+  expect(await ended.json()).toMatchObject({ table: true, stopped: true });
   wait(7 * 24 * HOUR);
   await layWeeklies(house.serving.hall);
   await vi.waitFor(() => expect(told("Ann", "weekly")).toHaveLength(2));
+  expect(await asked(bob, "/api/company")).toMatchObject({ weeklies: [] });
   expect(await asked(ann, `/api/company/weekly/${id}/leave`, {})).toMatchObject({ weeklies: [] });
   wait(7 * 24 * HOUR);
   await layWeeklies(house.serving.hall);
