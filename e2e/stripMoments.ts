@@ -1,6 +1,6 @@
 /** Moments worth a strip: found in games by a quick rule, kept so that the page has everything still to show. */
 import { seeded } from "../src/core/chance.ts";
-import type { Event, Game, JsonObject } from "../src/core/game.ts";
+import type { Event, Game, JsonObject, Policy } from "../src/core/game.ts";
 import { CHANCE } from "../src/core/game.ts";
 import { magicians } from "../src/games/magicians/game.ts";
 import { towers } from "../src/games/towers/game.ts";
@@ -22,6 +22,8 @@ export interface StripMoment {
   readonly step?: number;
   /** So many milliseconds after the event began. */
   readonly later?: number;
+  /** Decisions that are taken wherever they can be, by what they are called. */
+  readonly prefers?: RegExp;
   /** What must be there for the strip to begin, where no event of the board does. */
   readonly begins?: string;
   /** What is in the picture; the board with all around it if nothing is said. */
@@ -69,9 +71,17 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
   ...Object.fromEntries(
     SPELL_MOMENTS.map((spell) => [
       `spell-${spell}`,
-      { ...TOWERS, what: "cast", fits: (event: Told) => event.spell === spell, step: 130 },
+      {
+        ...TOWERS,
+        what: "cast",
+        fits: (event: Told) => event.spell === spell,
+        step: 130,
+        prefers: new RegExp(`^cast ${spell}`),
+      },
     ]),
   ),
+  /** Up the ladder: of casts of "free" not every one finds somebody. */
+  ladder: { ...TOWERS, what: "wizard", fits: ({ from, to }) => from === to, prefers: /^cast free/ },
   walk: { ...MAGICIANS, what: "walk", fits: ANY },
   throw: { ...MAGICIANS, what: "throw", fits: ANY, later: 300 },
   duel: { ...MAGICIANS, what: "fight", fits: ANY, later: 200 },
@@ -91,7 +101,10 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
 };
 
 /** A game that ends right after the moment, seen until right before it. */
-export function keptMoment(name: string, { game, wish, what, fits }: StripMoment): Kept {
+export function keptMoment(name: string, { game, wish, what, fits, prefers }: StripMoment): Kept {
+  const policy: Policy = (state, legal, count, chance) =>
+    (prefers && legal.subarray(0, count).find((each) => prefers.test(game.format(state, each)))) ??
+    game.policies.eager!(state, legal, count, chance);
   for (let seed = 1; seed < 400; seed++) {
     const chance = seeded(`${name}.${seed}`);
     const state = start(game, wish, chance);
@@ -106,7 +119,7 @@ export function keptMoment(name: string, { game, wish, what, fits }: StripMoment
       isFound ||= event.what === what && fits(event as Told, past);
       past.push(event as Told);
     };
-    for (const { by, text } of walk(game, state, game.policies.eager!, chance, Infinity, tell)) {
+    for (const { by, text } of walk(game, state, policy, chance, Infinity, tell)) {
       // Luck belongs to the decision before it.
       if (by !== CHANCE && isOver) break;
       moves.push(text);

@@ -44,6 +44,21 @@ const Picture = ({
   </div>
 );
 
+/** Before the story is known its room is there: nothing jumps when it comes. */
+export const SlidesToCome = ({ areAll }: { areAll: boolean }): JSX.Element => (
+  <div class={`slides ${areAll ? "all" : "one"}`} aria-hidden="true">
+    {(areAll ? [0, 1, 2] : [0]).map((i) => (
+      <div key={i} class="slide shown" style={{ "--i": i }}>
+        <div class="slide-glass">
+          <span class="slide-wait" />
+        </div>
+        <div class="slide-words" />
+      </div>
+    ))}
+    {!areAll && <div class="slide-dots" />}
+  </div>
+);
+
 export const Slides = ({ kit, told, areAll }: { kit: Kit; told: ToldStory; areAll: boolean }): JSX.Element => {
   const slides = told.story.slides(told.review);
   const shown = useSignal(0);

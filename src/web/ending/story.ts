@@ -1,6 +1,6 @@
 /** The story of a finished game in three pictures: how it began in earnest, what turned it, how it ended. */
 import type { Review } from "../../bots/review.ts";
-import type { Seat } from "../../core/game.ts";
+import type { Result, Seat } from "../../core/game.ts";
 import { signal } from "@preact/signals";
 import type { Mood } from "../faces/cast.ts";
 import { t } from "../i18n/words.ts";
@@ -52,6 +52,17 @@ function bestOf(all: readonly ReadonlyMap<Seat, Mood>[], you: Seat, review: Revi
   return review ? glad.toSorted((a, b) => gain(b) - gain(a))[0] : glad.at(-1);
 }
 
+/** So near the end something is still its last step. */
+const NEAR_THE_END = 12;
+
+/** What won it, where the last decision only ended the round; else that one. */
+function lastStep(all: readonly ReadonlyMap<Seat, Mood>[], result: Result): number {
+  const end = all.length - 1;
+  const winners = "winners" in result ? result.winners : [];
+  const last = all.findLastIndex((felt) => winners.some((seat) => felt.get(seat) === "glad"));
+  return all[end]!.size === 0 && end - last < NEAR_THE_END ? last : end;
+}
+
 /** Words are said anew for each language; which moments they are is found once. */
 export interface Story {
   slides(review: Review | undefined): readonly Slide[];
@@ -64,6 +75,7 @@ export function storyOf({ record, kit }: Finished, reel: Reel, you: Seat | undef
   const all = feelingsOf(reel);
   const blood = firstBlood(all);
   const last = reel.frames.length - 1;
+  const end = lastStep(all, record.result!);
   const measure = measureOf(kit, reel.options, record.result);
   const desks = new Map<number, Desk>();
   const told = (n: number): string => reel.sentences(n) || reel.sentences(Math.max(1, n - 1));
@@ -79,7 +91,7 @@ export function storyOf({ record, kit }: Finished, reel: Reel, you: Seat | undef
           n: review && (turning ? turning.n + 1 : Math.ceil(last / 2)),
           text: review ? decidedBy(reel, review, record.result, measure) : t("review.thinking"),
         },
-        { kind: "last", n: last, text: told(last) },
+        { kind: "last", n: end, text: told(end) },
       ];
     },
     deskAt(n) {

@@ -8,7 +8,7 @@ import { lasting } from "../app/settings.ts";
 import { After, reviewPath } from "../ending/after.tsx";
 import { Dawn, Sparks } from "../ending/dawn.tsx";
 import { Heroes } from "../ending/heroes.tsx";
-import { Slides } from "../ending/slides.tsx";
+import { Slides, SlidesToCome } from "../ending/slides.tsx";
 import { useStory } from "../ending/useStory.ts";
 import { t } from "../i18n/words.ts";
 import { isTelevision, layout } from "../ui/layout.ts";
@@ -51,6 +51,7 @@ const Story = ({
 }): JSX.Element => {
   const { title, verdict, ranking, tallies } = outcomeOf(controller, result);
   const won = hasWon(controller, result);
+  const areAll = isTelevision.value || layout.value === "desk";
   const told = useStory(controller, hasStory, won === false && "winners" in result ? controller.seat.value : undefined);
   return (
     <>
@@ -61,9 +62,12 @@ const Story = ({
         {won === false && <p class="kind">{t("ending.kind")}</p>}
       </header>
       <Heroes controller={controller} result={result} />
-      {hasStory && told.value && (
-        <Slides kit={controller.kit} told={told.value} areAll={isTelevision.value || layout.value === "desk"} />
-      )}
+      {hasStory &&
+        (told.value ? (
+          <Slides kit={controller.kit} told={told.value} areAll={areAll} />
+        ) : (
+          <SlidesToCome areAll={areAll} />
+        ))}
       <div class="ending-paper">
         <div class="ending-figures">
           {verdict.length > 0 && (

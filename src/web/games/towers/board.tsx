@@ -128,7 +128,7 @@ export const Board: TowersPart = ({ desk }) => {
                 </g>
               ),
             )}
-            <Plaques scene={scene} view={view} />
+            <Plaques scene={scene} view={view} isMoving={isMoving} />
             {shown && !isMoving && <Ghost choice={shown} scene={scene} view={view} />}
             {desk.hint?.value && !isMoving && <HintMarks hint={desk.hint.value} scene={scene} view={view} />}
           </svg>

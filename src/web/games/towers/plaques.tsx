@@ -8,13 +8,28 @@ import type { TowersScene } from "./scene.ts";
 import { marks } from "./settings.ts";
 import { towerTop } from "../../../games/towers/state.ts";
 
-export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): JSX.Element => {
+/** Where something has still to come down: numbers do not run ahead of what they count. */
+function awaited({ event }: TowersScene): readonly number[] {
+  if (event?.what === "tower" || event?.what === "keep") return [event.from, event.to];
+  return event?.what === "swap" ? event.spaces : [];
+}
+
+export const Plaques = ({
+  scene,
+  view,
+  isMoving,
+}: {
+  scene: TowersScene;
+  view: Shape;
+  isMoving: boolean;
+}): JSX.Element => {
   const { spaces, keep } = scene.view;
+  const open = isMoving ? awaited(scene) : [];
   const down = DRUM * view.depth;
   return (
     <g class="plaques">
       {spaces.map(({ towers }, space) =>
-        towers.length < 2 ? null : (
+        towers.length < 2 || open.includes(space) ? null : (
           <g
             key={space}
             transform={`translate(${view.spaces[space]!.x + DRUM - 4} ${view.spaces[space]!.y + down - 6})`}
@@ -34,7 +49,8 @@ export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): J
         ))}
       {spaces.map(
         ({ towers, under }, space) =>
-          under && (
+          under &&
+          !open.includes(space) && (
             <Notes
               key={space}
               space={space}
@@ -45,7 +61,7 @@ export const Plaques = ({ scene, view }: { scene: TowersScene; view: Shape }): J
             />
           ),
       )}
-      <Home at={topAt(scene, view, keep.space)} home={keep.home} view={view} />
+      {!open.includes(keep.space) && <Home at={topAt(scene, view, keep.space)} home={keep.home} view={view} />}
     </g>
   );
 };

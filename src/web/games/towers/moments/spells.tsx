@@ -71,7 +71,8 @@ export function material(tableau: RingTableau): Actor[] {
     const end = event.from === event.to ? { x: to.x + 60, y: to.y } : to;
     return wind({ from, to: end, down, view, land: arrivesAt(event) });
   }
-  if (spell === "nudge" && event.what === "keep") return heartbeat(topAt(scene, view, event.from));
+  if (spell === "nudge" && event.what === "keep")
+    return heartbeat(topAt(scene, view, event.from), topAt(scene, view, event.to), arrivesAt(event));
   if (spell === "piggyback" && event.what === "wizard")
     return scarf(topAt(scene, view, event.from), topAt(scene, view, event.to));
   if (spell === "free" && event.what === "wizard") return ladder(tableau, event.to);
@@ -81,32 +82,40 @@ export function material(tableau: RingTableau): Actor[] {
 /** At the height of whoever stands there. */
 const raised = ({ x, y }: Point): Point => ({ x, y: y - 30 });
 
-/** Ravenskeep feels its heart: two beats, and off it goes. */
-const heartbeat = ({ x, y }: Point): Actor[] =>
-  [0, 0.16, 0.42].map((from, i) => ({
+const HEART = "M0 22C-30 2-24-20-10-20-4-20 0-15 0-11 0-15 4-20 10-20 24-20 30 2 0 22Z";
+
+/** Ravenskeep feels its heart: two beats before it leaps, and one more where it comes down. */
+const heartbeat = (from: Point, to: Point, land: number): Actor[] => [
+  ...[0, 0.14].map((begin, i): Actor => ({
     key: `beat ${i}`,
-    x,
-    y: y - 40,
+    x: from.x,
+    y: from.y - 40,
     order: FRONT,
-    draw: (
-      <path
-        d={
-          i === 2
-            ? "M-60 0H-20L-12-16-2 20 8-10 14 0H60"
-            : "M0 22C-30 2-24-20-10-20-4-20 0-15 0-11 0-15 4-20 10-20 24-20 30 2 0 22Z"
-        }
-        class={i === 2 ? "pulse" : "heart"}
-      />
-    ),
-    from,
-    until: from + 0.3,
+    draw: <path d={HEART} class="heart" />,
+    from: begin,
+    until: begin + 0.2,
     easing: "ease-out",
     frames: [
-      { transform: "scale(.6)", opacity: 0.2 },
-      { transform: "scale(1.2)", opacity: 1, offset: 0.3 },
-      { transform: "scale(2)", opacity: 0 },
+      { transform: "scale(.7)", opacity: 0.2 },
+      { transform: "scale(1.5)", opacity: 1, offset: 0.3 },
+      { transform: `scale(${1.7 + i})`, opacity: 0 },
     ],
-  }));
+  })),
+  {
+    key: "pulse",
+    x: to.x,
+    y: to.y - 34,
+    order: FRONT,
+    draw: <path d="M-76 0H-30L-20-22-4 28 10-14 18 0H76" class="pulse" />,
+    from: land,
+    easing: "ease-out",
+    frames: [
+      { transform: "scale(.4,1)", opacity: 0 },
+      { transform: "scale(1.2)", opacity: 1, offset: 0.35 },
+      { transform: "scale(1.5,.5)", opacity: 0 },
+    ],
+  },
+];
 
 /** Two in one scarf. */
 function scarf(from: Point, to: Point): Actor[] {
@@ -118,13 +127,16 @@ function scarf(from: Point, to: Point): Actor[] {
       y: from.y - 26,
       order: FRONT,
       draw: <Scarf />,
-      easing: "ease-in-out",
       frames: [
-        { transform: "scale(.2) rotate(-40deg)", opacity: 0 },
-        { transform: "scale(1) rotate(0deg)", opacity: 1, offset: 0.2 },
-        { transform: `translate(${dx * 0.5}px,${dy * 0.5 - 24}px) rotate(-8deg)`, opacity: 1, offset: 0.55 },
-        { transform: `translate(${dx}px,${dy}px) rotate(4deg)`, opacity: 1, offset: 0.9 },
-        { transform: `translate(${dx}px,${dy}px) scale(1.2)`, opacity: 0 },
+        { transform: "scale(.3) rotate(-40deg)", opacity: 0 },
+        { transform: `translate(${dx * 0.06}px,${dy * 0.06 - 8}px) scale(1.35)`, opacity: 1, offset: 0.1 },
+        { transform: `translate(${dx * 0.5}px,${dy * 0.5 - 24}px) rotate(-8deg) scale(1.35)`, opacity: 1, offset: 0.5 },
+        {
+          transform: `translate(${dx * 0.94}px,${dy * 0.94 - 6}px) rotate(4deg) scale(1.35)`,
+          opacity: 1,
+          offset: 0.92,
+        },
+        { transform: `translate(${dx}px,${dy}px) scale(1.5)`, opacity: 0 },
       ],
     },
   ];
