@@ -65,6 +65,7 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
     fits: ({ home, from, to }) => home === true && (Number(to) - Number(from) + 16) % 16 === 1,
     later: 260,
   },
+  "first-home": { ...TOWERS, what: "wizard", fits: ({ home }) => home === true },
   leap: { ...TOWERS, what: "keep", fits: ANY },
   swap: { ...TOWERS, what: "swap", fits: ANY },
   potion: { ...TOWERS, what: "fill", fits: ANY },

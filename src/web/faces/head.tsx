@@ -50,7 +50,7 @@ const BROWS: Readonly<Record<Mood, readonly [left: string, right: string]>> = {
   glad: ["M35 52q5-5.6 10-2.2", "M65 52q-5-5.6-10-2.2"],
   caught: ["M34.5 51q5-6 9.5-5.6", "M65.5 51q-5-6-9.5-5.6"],
   thinking: ["M35 53.4q5-1 10 .6", "M65 50q-5-6-10-2.4"],
-  sad: ["M34.5 53.6q4-2.4 9.6-6.4", "M65.5 53.6q-4-2.4-9.6-6.4"],
+  sad: ["M34.6 55.4q5-.4 9.8-4.6", "M65.4 55.4q-5-.4-9.8-4.6"],
 };
 
 const MOUTHS: Readonly<Record<Mood, JSX.Element>> = {
@@ -63,7 +63,8 @@ const MOUTHS: Readonly<Record<Mood, JSX.Element>> = {
   ),
   caught: <ellipse cx="50" cy="78" rx="3.6" ry="4.4" fill="#7c2433" stroke={INK} stroke-width="1.4" />,
   thinking: <path d="M45 77.5q6-2 11-.6" fill="none" stroke={INK} stroke-width="2" stroke-linecap="round" />,
-  sad: <path d="M45 78.4q5-2.6 10 0" fill="none" stroke={INK} stroke-width="2" stroke-linecap="round" />,
+  // A rueful smile: who loses here is no bad loser.
+  sad: <path d="M44.6 77.6q3 1.8 6 .6t5.4-2.2" fill="none" stroke={INK} stroke-width="2" stroke-linecap="round" />,
 };
 
 const SPECTACLES: Readonly<Record<Looks["glasses"], JSX.Element | null>> = {

@@ -5,6 +5,7 @@
 import type { JSX } from "preact";
 import type { Actor } from "../../../table/actors.tsx";
 import type { HeardEvent } from "../../../../games/towers/events.ts";
+import { Wizard } from "../art.tsx";
 import type { Point } from "../geometry.ts";
 import { DRUM, DRUM_HEIGHT, MIDDLE } from "../geometry.ts";
 import { topAt } from "../pieces.ts";
@@ -75,7 +76,7 @@ export function material(tableau: RingTableau): Actor[] {
     return heartbeat(topAt(scene, view, event.from), topAt(scene, view, event.to), arrivesAt(event));
   if (spell === "piggyback" && event.what === "wizard")
     return scarf(topAt(scene, view, event.from), topAt(scene, view, event.to));
-  if (spell === "free" && event.what === "wizard") return ladder(tableau, event.to);
+  if (spell === "free" && event.what === "wizard") return ladder(tableau, event);
   return [];
 }
 
@@ -150,24 +151,49 @@ const Scarf = (): JSX.Element => (
 );
 
 /** T-S10 A rope ladder rolls down the wall, and up comes whoever was shut in. */
-function ladder({ scene, view }: RingTableau, space: number): Actor[] {
+function ladder({ scene, view }: RingTableau, { to: space, owner }: Extract<HeardEvent, { what: "wizard" }>): Actor[] {
   const top = topAt(scene, view, space);
   const rungs = Math.max(3, scene.view.spaces[space]!.towers.length * 2);
   const step = (DRUM_HEIGHT * view.height) / 2;
   const edge = top.y + DRUM * view.depth;
-  return Array.from({ length: rungs }, (_, i): Actor => ({
+  const climb = step * Math.min(rungs, 6);
+  const rung = (i: number): Actor => ({
     key: `rung ${i}`,
-    x: top.x - 20,
+    x: top.x - 16,
     y: edge + i * step,
     order: FRONT,
-    draw: <path d={`M-9 0V${step}M9 0V${step}M-9 ${step / 2}H9`} class="ladder" />,
-    from: (0.3 * i) / rungs,
+    draw: <path d={`M-12 0V${step}M12 0V${step}M-12 ${step / 2}H12`} class="ladder" />,
+    from: (0.22 * i) / rungs,
     until: 1,
     frames: [
       { transform: `translateY(${-step}px) scale(1,.2)`, opacity: 0 },
-      { transform: "none", opacity: 1, offset: 0.2 },
-      { transform: "none", opacity: 1, offset: 0.75 },
+      { transform: "none", opacity: 1, offset: 0.14 },
+      { transform: "none", opacity: 1, offset: 0.8 },
       { transform: "none", opacity: 0 },
     ],
-  }));
+  });
+  return [
+    ...Array.from({ length: rungs }, (_, i) => rung(i)),
+    {
+      key: "climber",
+      x: top.x - 16,
+      y: edge,
+      order: FRONT + 1,
+      draw: (
+        <g transform="scale(.8)">
+          <Wizard owner={owner} view={view} />
+        </g>
+      ),
+      from: 0.16,
+      until: 0.86,
+      frames: [
+        { transform: `translateY(${climb}px)`, opacity: 0 },
+        { transform: `translateY(${climb * 0.86}px) rotate(-5deg)`, opacity: 1, offset: 0.14 },
+        { transform: `translateY(${climb * 0.56}px) rotate(5deg)`, opacity: 1, offset: 0.4 },
+        { transform: `translateY(${climb * 0.26}px) rotate(-5deg)`, opacity: 1, offset: 0.64 },
+        { transform: "translateY(-6px) rotate(0deg)", opacity: 1, offset: 0.86 },
+        { transform: "translate(14px,-22px)", opacity: 0 },
+      ],
+    },
+  ];
 }
