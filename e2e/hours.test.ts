@@ -10,10 +10,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterAll(async () => {
-  await house.close();
-  expect(house.faults).toEqual([]);
-});
+afterAll(() => house.close());
 
 const leaving = (page: Page) =>
   page.evaluate(() => ({
@@ -39,4 +36,5 @@ test("the first wizard at home: dusk fades from sky, ground and village, and nig
   });
   await page.waitForFunction(() => document.querySelector("svg.leaving") === null);
   expect((await leaving(page)).hour).toBe("night");
+  expect(house.faults).toEqual([]);
 });

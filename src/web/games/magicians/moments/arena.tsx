@@ -2,6 +2,16 @@
 import type { JSX } from "preact";
 import { memo } from "../../../ui/memo.ts";
 
+/** What is built there stands behind them, in the dusk. */
+const Backdrop = ({ place }: { place: string }): JSX.Element | null => {
+  const Landmark = SCENES[place];
+  return Landmark ? (
+    <g transform="translate(200 196) scale(1.5)" opacity=".5">
+      <Landmark />
+    </g>
+  ) : null;
+};
+
 export const Arena = memo(({ place }: { place: string }) => (
   <svg
     class="duel-arena"
@@ -23,6 +33,7 @@ export const Arena = memo(({ place }: { place: string }) => (
       fill="none"
       opacity=".22"
     />
+    <Backdrop place={place} />
     <ellipse cx="204" cy="222" rx="196" ry="46" fill="#050f10" opacity=".55" />
     <ellipse cx="200" cy="214" rx="188" ry="42" fill={`url(#m-glade-${place})`} />
     <ellipse
@@ -58,11 +69,28 @@ export const Clash = (): JSX.Element => (
     opacity="0"
   >
     <path
-      d="M70 40 120 52 150 34 186 58 200 44 218 60 252 36 280 54 330 40"
+      d="M84 62C110 50 122 66 140 52 152 44 160 62 178 50 186 46 192 54 200 48 208 42 214 54 226 48 242 40 250 60 264 52 280 44 292 62 316 62"
       fill="none"
-      stroke="#fff6c8"
+      stroke="#ffd97a"
+      stroke-opacity=".5"
+      stroke-width="9"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+      vector-effect="non-scaling-stroke"
+    />
+    <path
+      d="M84 62 112 50 124 64 142 46 156 60 180 44 188 56 200 46 212 58 226 42 244 62 258 46 280 62 292 50 316 62"
+      fill="none"
+      stroke="#fffbe4"
       stroke-width="3"
       stroke-linejoin="round"
+      vector-effect="non-scaling-stroke"
+    />
+    <path
+      d="M142 46 150 28 158 32M258 46 250 30 240 34M180 44 186 30M226 42 220 26"
+      fill="none"
+      stroke="#fff0b0"
+      stroke-width="2"
       vector-effect="non-scaling-stroke"
     />
     <ellipse cx="200" cy="48" rx="34" ry="40" fill="url(#m-lantern)" />

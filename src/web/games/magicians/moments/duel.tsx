@@ -66,7 +66,7 @@ const Fighter = ({ seat, fight, desk, showsChance }: Props & { readonly seat: nu
         </svg>
       </div>
       <p class="fighter-name">{desk.players.value[seat]?.name}</p>
-      <p class={`fighter-sum ${hasLaid ? "to-beat" : ""}`} data-part={`sum-${seat}`}>
+      <p class={`fighter-sum ${hasLaid ? "to-beat" : sum === null ? "none" : ""}`} data-part={`sum-${seat}`}>
         {sum ?? "–"}
       </p>
       <p class="pips" aria-hidden="true">
