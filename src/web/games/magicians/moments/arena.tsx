@@ -1,6 +1,7 @@
 /** Where a duel is fought: the place's own light, trunks that look on, and all else in the dark. */
 import type { JSX } from "preact";
 import { memo } from "../../../ui/memo.ts";
+import { SCENES } from "../places.tsx";
 
 /** What is built there stands behind them, in the dusk. */
 const Backdrop = ({ place }: { place: string }): JSX.Element | null => {
