@@ -59,15 +59,15 @@ export const stock: Command = {
 
 async function inDatabase(finished: number, running: number): Promise<number> {
   const bar = progressBar("copying  ");
-  const { bytes, start, own, onServer } = await runDatabaseStock(finished, running, bar.show);
+  const { bytes, start, own, onServer, games } = await runDatabaseStock(finished, running, bar.show);
   bar.clear();
   await print(
     [
       `${finished} finished and ${running} running games of three players in a PostgreSQL, ${(bytes / 1e9).toFixed(2)} GB`,
       `a node shows a running table ${start.toFixed(0)} ms after its process was started`,
       ...Object.entries({ "on the node": onServer, "over HTTP": own }).map(
-        ([where, { p50, p99, heavy }]) =>
-          `a page of one's finished games ${where}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; of who has one game in 200: ${heavy.toFixed(1)} ms`,
+        ([where, { first, p50, most, heavy }]) =>
+          `a page of one's finished games ${where}: the first after the start ${first.toFixed(1)} ms, of 100 with it p50 ${p50.toFixed(1)} ms, the slowest ${most.toFixed(1)} ms; of who has ${games.join(" and ")}, finished, running and long ago: ${heavy.map((ms) => ms.toFixed(1)).join(", ")} ms`,
       ),
       "",
     ].join("\n"),

@@ -11,22 +11,24 @@ export interface DatabaseStockReport {
   /** Milliseconds for a page of one's games, as they are asked for over HTTP and as the node needs for them. */
   readonly own: Asked;
   readonly onServer: Asked;
+  /** How many games those have who have the most. */
+  readonly games: readonly number[];
 }
 
-/** Of 100 people the 50th and the 99th, and who has the most. */
+/** The first one after the start; of 100 people, that one included, the 50th and the slowest; and those with the most games. */
 interface Asked {
+  readonly first: number;
   readonly p50: number;
-  readonly p99: number;
-  readonly heavy: number;
+  readonly most: number;
+  readonly heavy: readonly number[];
 }
 
 function summed(times: readonly number[]): Asked {
   const sorted = times.slice(0, ASKED).toSorted((a, b) => a - b);
-  return { p50: sorted[ASKED / 2]!, p99: sorted[ASKED - 1]!, heavy: times.at(-1)! };
+  return { first: times[0]!, p50: sorted[ASKED / 2]!, most: sorted[ASKED - 1]!, heavy: times.slice(ASKED) };
 }
 
 const ASKED = 100;
-const WARM_UP = 10;
 
 export async function runDatabaseStock(
   finished: number,
@@ -56,19 +58,15 @@ export async function runDatabaseStock(
       };
       await ask(`/api/tables/${table}`);
       const start = performance.now() - began;
-      const mine = (who: string): Promise<number> => ask("/api/me/tables?over=true", `zt=${who}`);
+      const mine = (who: string, which = "over=true"): Promise<number> => ask(`/api/me/tables?${which}`, `zt=${who}`);
       const times: number[] = [];
-      // A node that has just started plans its questions and compiles its code: the first few who ask pay for that.
-      const told = async (count: number): Promise<void> => {
-        while (inside.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
-      };
-      for (let i = 0; i < WARM_UP; i++) await mine(somebody.at(-1 - i)!);
-      await told(WARM_UP);
-      inside.length = 0;
-      for (let i = 0; i < ASKED; i++) times.push(await mine(somebody[i % somebody.length]!));
-      times.push(await mine(heavy));
-      await told(times.length);
-      return { bytes, start, own: summed(times), onServer: summed(inside) };
+      for (let i = 0; i < ASKED; i++) times.push(await mine(somebody[i]!));
+      // Their finished games, those that run, and a page from long ago.
+      for (const { person, old } of heavy)
+        for (const which of ["over=true", "over=false", `over=true&before=${old}`])
+          times.push(await mine(person, which));
+      while (inside.length < times.length) await new Promise((resolve) => setTimeout(resolve, 10));
+      return { bytes, start, own: summed(times), onServer: summed(inside), games: heavy.map(({ games }) => games) };
     } finally {
       await server.end("SIGTERM");
     }

@@ -8,6 +8,10 @@ import { COMPANY_IN_FILE } from "./company/schema.ts";
 import { KNOWN_IN_FILE } from "./known/schema.ts";
 import { StoreTrouble } from "./trouble.ts";
 
+/** When the tables were laid at which people sit, and whether they are over, where it is not said yet. */
+export const LAY_OUT = `UPDATE sitting SET (laid, over) = (SELECT created, stage = 'over' FROM tables WHERE id = "table")
+  WHERE laid IS NULL AND "table" IN (SELECT id FROM tables)`;
+
 /** What leads from version i to i + 1. Never changed once released: add another one, and a fixture (src/testing/keepsakes). */
 export const MIGRATIONS: readonly string[] = [
   // 1: files made before there were versions have these tables already.
@@ -146,6 +150,14 @@ export const MIGRATIONS: readonly string[] = [
   "ALTER TABLE sitting ADD COLUMN looks INTEGER",
   // 12: friends, and tables that stand every week.
   COMPANY_IN_FILE,
+  // 13: one's tables in their order, and those that are not over, without looking at each of them.
+  `
+  ALTER TABLE sitting ADD COLUMN laid INTEGER;
+  ALTER TABLE sitting ADD COLUMN over INTEGER NOT NULL DEFAULT 0;
+  ${LAY_OUT};
+  CREATE INDEX seated ON sitting (person, laid, "table");
+  CREATE INDEX unfinished ON sitting (person) WHERE over = 0;
+  `,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -104,7 +104,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const onCommit = (seconds: number): void => metrics.commits.observe(seconds);
   const { database } = settings;
   const ownStore = async (): Promise<Store> =>
-    database === undefined ? storeIn(dataDir, onCommit) : postgresStore(database, { onCommit });
+    database === undefined ? storeIn(dataDir, onCommit) : postgresStore(database, { onCommit, isWarm: true });
   const store = settings.store ?? (await ownStore());
   const node = newNode();
   const bus = settings.bus ?? (await ownBus(settings, node));

@@ -105,8 +105,14 @@ export function sqliteStore(
     const values = [version, stage, Number(open), JSON.stringify(row), Date.now(), door ?? null] as const;
     const { changes } = sql.update.run(...values, id, version - 1);
     if (changes === 0) return false;
-    for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
+    seatAll(row);
+    if (stage === "over") sql.ended.run(id);
     return true;
+  }
+
+  function seatAll({ id, created, stage, seats }: TableRow): void {
+    for (const { person } of seats)
+      if (person !== undefined) sql.sit.run(person, id, created, Number(stage === "over"));
   }
 
   function saveEntry(table: string, { n, by, text, luck, at, left, request }: EntryRow): boolean {
@@ -126,7 +132,7 @@ export function sqliteStore(
     const { id, watch, version, stage, open, created } = row;
     const values = [id, watch, version, stage, Number(open), created, created, request, JSON.stringify(row)] as const;
     const isNew = sql.create.run(...values).changes === 1;
-    if (isNew) for (const { person } of row.seats) if (person !== undefined) sql.sit.run(person, id);
+    if (isNew) seatAll(row);
     return isNew;
   }
 
@@ -165,8 +171,9 @@ export function sqliteStore(
     tablesOf: (person, most, { over, before } = {}) =>
       read(() => {
         const rows: TableRow[] = [];
-        const wish = { person, before: before ?? null, over: over === undefined ? null : Number(over) };
-        for (const { id } of sql.tablesOf.iterate(wish)) {
+        const find = over === false ? sql.unfinishedOf : sql.tablesOf;
+        for (const { id, over: isOver } of find.iterate({ person, before: before ?? null })) {
+          if (over === true && isOver === 0) continue;
           const row = readRow(sql.table.get(id as string)!);
           // Who has left the table has sat there, and does so no more.
           if (row.seats.some((seat) => seat.person === person)) rows.push(row);

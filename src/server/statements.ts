@@ -33,14 +33,17 @@ export function statements(db: DatabaseSync) {
     everyTable: db.prepare("SELECT row FROM tables ORDER BY created DESC"),
     countTables: db.prepare("SELECT count(*) AS count FROM tables"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
-    // Without the rows, however many somebody has: an index says all of it.
+    // Without the rows, however many somebody has: an index says all of it, in its order.
     tablesOf: db.prepare(
-      `SELECT id FROM sitting JOIN tables INDEXED BY own ON id = "table" WHERE person = :person
-       AND (:over IS NULL OR (stage = 'over') = :over)
-       AND (:before IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = :before))
-       ORDER BY created DESC, id DESC`,
+      `SELECT "table" AS id, over FROM sitting INDEXED BY seated WHERE person = :person AND (:before IS NULL
+       OR (laid, "table") < ((SELECT created FROM tables WHERE id = :before), :before)) ORDER BY laid DESC, "table" DESC`,
     ),
-    sit: db.prepare(`INSERT OR IGNORE INTO sitting (person, "table") VALUES (?, ?)`),
+    unfinishedOf: db.prepare(
+      `SELECT "table" AS id, over FROM sitting INDEXED BY unfinished WHERE person = :person AND over = 0 AND (:before IS NULL
+       OR (laid, "table") < ((SELECT created FROM tables WHERE id = :before), :before)) ORDER BY laid DESC, "table" DESC`,
+    ),
+    sit: db.prepare(`INSERT OR IGNORE INTO sitting (person, "table", laid, over) VALUES (?, ?, ?, ?)`),
+    ended: db.prepare(`UPDATE sitting SET over = 1 WHERE "table" = ? AND over = 0`),
     // Each follows the one before: no gaps, and nobody extends a game that lies packed or was forgotten.
     append: db.prepare(
       `INSERT OR IGNORE INTO entries ("table", ${entry})

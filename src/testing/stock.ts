@@ -138,7 +138,7 @@ function copyTables(file: string, rows: readonly TableRow[], count: number): voi
      FROM tables WHERE id = ?4`,
   );
   const rest = [
-    `INSERT INTO sitting (person, "table") SELECT person, ? FROM sitting WHERE "table" = ?`,
+    `INSERT INTO sitting (person, "table", laid, over) SELECT person, ?, laid, over FROM sitting WHERE "table" = ?`,
     `INSERT INTO packs SELECT ?, entries FROM packs WHERE "table" = ?`,
     `INSERT INTO entries SELECT ?, n, by, text, luck, at, "left", request FROM entries WHERE "table" = ?`,
   ].map((sql) => db.prepare(sql));

@@ -5,18 +5,25 @@ import { postgresStore } from "../server/postgres/store.ts";
 import { play, PLAYED } from "./stock.ts";
 
 export interface DatabaseStock {
-  /** Somebody with as many games as most have, and somebody with many more. */
+  /** Some with as many games as most have, and some with many more. */
   readonly somebody: readonly string[];
-  readonly heavy: string;
+  readonly heavy: readonly Heavy[];
   /** A running table. */
   readonly running: string;
   /** Bytes of everything, indexes included. */
   readonly bytes: number;
 }
 
-/** Games of one person on average; the heavy one has one game in so many. */
+/** Somebody with many games, one of which is long ago. */
+interface Heavy {
+  readonly person: string;
+  readonly games: number;
+  readonly old: string;
+}
+
+/** Games of one person on average; the heavy ones have one game in so many. */
 const EACH = 100;
-const HEAVY = 200;
+const HEAVY = [100, 200] as const;
 const AT_ONCE = 20_000;
 
 /** 22 letters that follow from a number, as random as those of a server. */
@@ -67,8 +74,14 @@ export async function makeDatabaseStock(
       `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace) AS bytes,
        (SELECT id FROM tables WHERE stage = 'playing' AND due > 0 LIMIT 1) AS running`,
     );
-    const somebody = Array.from({ length: EACH + 10 }, (_, i) => `guest-${1 + ((i * 7919) % (people - 1))}`);
-    return { somebody, heavy: "guest-0", running: rows[0]!.running, bytes: Number(rows[0]!.bytes) };
+    const others = people - HEAVY.length;
+    const somebody = Array.from({ length: EACH + 10 }, (_, i) => `guest-${HEAVY.length + ((i * 7919) % others)}`);
+    const { rows: heavy } = await client.query<Heavy>(
+      `SELECT person, count(*)::int AS games, (array_agg("table" ORDER BY laid, "table"))[least(60, count(*))] AS old FROM sitting
+       WHERE person = ANY ($1) GROUP BY person ORDER BY games DESC`,
+      [HEAVY.map((_, i) => `guest-${i}`)],
+    );
+    return { somebody, heavy, running: rows[0]!.running, bytes: Number(rows[0]!.bytes) };
   } finally {
     await client.end();
   }
@@ -104,8 +117,9 @@ async function copySome(
   people: number,
 ): Promise<void> {
   const who = persons.map((_, seat) => {
-    const anybody = person(`1 + (i * 7 + ${seat * 1013}) % ${people - 1}`);
-    return seat === 0 ? `CASE WHEN i % ${HEAVY} = 0 THEN 'guest-0' ELSE ${anybody} END` : anybody;
+    const anybody = person(`${HEAVY.length} + (i * 7 + ${seat * 1013}) % ${people - HEAVY.length}`);
+    const share = HEAVY[seat];
+    return share === undefined ? anybody : `CASE WHEN i % ${share} = ${seat} THEN 'guest-${seat}' ELSE ${anybody} END`;
   });
   // Bots that nobody waits for would only keep the processor busy while something else is measured.
   const from = `FROM (SELECT i, ${idOf("i")} AS new, ${idOf("-1 - i")} AS look, ($1::text[])[1 + i % ${templates.length}] AS old
@@ -125,7 +139,8 @@ async function copySome(
     values,
   );
   await client.query(
-    `INSERT INTO sitting (person, "table") SELECT DISTINCT unnest(ARRAY[${who.join(", ")}]), new ${from} WHERE old IS NOT NULL`,
+    `INSERT INTO sitting (person, "table", laid, over)
+     SELECT DISTINCT unnest(ARRAY[${who.join(", ")}]), new, created + i, stage = 'over' ${from} JOIN tables ON id = old`,
     values,
   );
 }

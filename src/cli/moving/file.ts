@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Refusal } from "../../core/game.ts";
 import { refuse } from "../../core/game.ts";
 import { openFile } from "../../server/opening.ts";
-import { migrate } from "../../server/schema.ts";
+import { LAY_OUT, migrate } from "../../server/schema.ts";
 import { FILE, holdFolder } from "../../server/single.ts";
 import type { Closing, Row, Side, Target } from "./side.ts";
 import { ENTRY_COLUMNS, quoted, TOGETHER } from "./side.ts";
@@ -82,6 +82,7 @@ export function fileTarget(folder: string): (Target & Closing) | Refusal {
     },
     empty: async (table) => db.exec(`DELETE FROM "${table}"`),
     async keep() {
+      db.exec(LAY_OUT);
       db.exec("COMMIT");
       db.close();
       renameSync(partial, file);

@@ -43,6 +43,8 @@ export interface PostgresDatabase {
   /** The same on a connection nobody else uses: whether a node is alive must not wait for what it has to do. */
   readonly pulse: Ask;
   readonly patience: Patience;
+  /** All connections stand and have planned these questions before somebody waits for them. */
+  warm(questions: readonly (readonly [Question, Values])[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,8 @@ export async function openDatabase(url: string, patience = PATIENCE): Promise<Po
       connectionString: url,
       max,
       connectionTimeoutMillis: patience.connect,
+      // A connection that stands knows the plans of what is asked; whoever comes to a quiet house must not wait for a new one.
+      idleTimeoutMillis: 0,
       statement_timeout: patience.statement,
       // Where nothing comes back at all, not even from a database that gives up.
       query_timeout: patience.statement + patience.connect / 2,
@@ -143,6 +147,12 @@ export async function openDatabase(url: string, patience = PATIENCE): Promise<Po
     pulse,
     transact,
     patience,
+    async warm(questions) {
+      const one = (): Promise<unknown> =>
+        withClient((client) => Promise.all(questions.map(([question, values]) => askOf(client)(question, values))));
+      // Who cannot be asked now is asked when somebody wants to know.
+      await Promise.all(Array.from({ length: MOST_CONNECTIONS }, one)).catch(() => {});
+    },
     async close() {
       isClosed = true;
       await Promise.all([all.end(), lone.end()]);

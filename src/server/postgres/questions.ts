@@ -16,13 +16,26 @@ const FREE = `($2::text IS NULL OR keeper IS NULL OR keeper = $2
 /** What all nodes go by, whatever their clocks say. */
 const NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::int8";
 
+/**
+ * Newest first, from an index alone; the row is read of those only that are shown. Written so that no plan reads all tables of
+ * somebody who has ten thousand. Who has left the table has sat there, and does so no more.
+ */
+const ownTables = (some: string, which: string): string => `
+  SELECT row FROM (
+    SELECT laid, "table" FROM sitting WHERE person = $1 ${some} AND ($2::text IS NULL
+      OR (laid, "table") < ((SELECT created FROM tables WHERE id = $2), $2)) ORDER BY laid DESC, "table" DESC
+  ) AS own, LATERAL (
+    SELECT row FROM tables WHERE id = own."table" AND $1 = ANY (persons) AND ${which} OFFSET 0
+  ) AS found ORDER BY own.laid DESC, own."table" DESC LIMIT $3`;
+
 const TEXTS = {
   create: `
     WITH made AS (
       INSERT INTO tables (id, watch, version, stage, open, created, changed, request, persons, row)
       VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id
     ), sat AS (
-      INSERT INTO sitting (person, "table") SELECT person, id FROM made, unnest($8::text[]) AS person ON CONFLICT DO NOTHING
+      INSERT INTO sitting (person, "table", laid, over)
+      SELECT person, id, $6, $4 = 'over' FROM made, unnest($8::text[]) AS person ON CONFLICT DO NOTHING
     )
     SELECT id FROM made`,
   madeBy: "SELECT id FROM tables WHERE request = $1",
@@ -34,9 +47,12 @@ const TEXTS = {
     WITH made AS (
       UPDATE tables SET version = $2, stage = $3, open = $4, changed = ${NOW}, door = $5, persons = $6,
         row = CASE packed WHEN 1 THEN $8 ELSE $7 END, due = CASE WHEN $9 THEN $10 ELSE due END
-      WHERE id = $1 AND version = $2 - 1 RETURNING id
+      WHERE id = $1 AND version = $2 - 1 RETURNING id, created
     ), sat AS (
-      INSERT INTO sitting (person, "table") SELECT person, id FROM made, unnest($6::text[]) AS person ON CONFLICT DO NOTHING
+      INSERT INTO sitting (person, "table", laid, over)
+      SELECT person, id, created, $3 = 'over' FROM made, unnest($6::text[]) AS person ON CONFLICT DO NOTHING
+    ), ended AS (
+      UPDATE sitting SET over = true FROM made WHERE "table" = id AND $3 = 'over' AND NOT over
     )
     SELECT id FROM made`,
   // A game that lies packed has no entries here, and one that was forgotten has none at all: nobody extends them.
@@ -60,12 +76,13 @@ const TEXTS = {
   due: `SELECT id FROM tables WHERE due > 0 AND due <= $1 AND ${FREE} ORDER BY due`,
   dueNow: `SELECT id FROM tables WHERE due = 0 AND ${FREE} LIMIT $1`,
   openTables: "SELECT row FROM tables WHERE stage = 'waiting' AND open ORDER BY created DESC LIMIT $1",
-  // Who has left the table has sat there, and does so no more.
-  tablesOf: `
-    SELECT row FROM sitting JOIN tables ON id = "table" WHERE person = $1 AND $1 = ANY (persons)
-    AND ($2::boolean IS NULL OR (stage = 'over') = $2)
-    AND ($3::text IS NULL OR (created, id) < (SELECT created, id FROM tables WHERE id = $3))
-    ORDER BY created DESC, id DESC LIMIT $4`,
+  tablesOf: ownTables("", "($4::boolean IS NULL OR stage = 'over')"),
+  unfinishedOf: ownTables("AND NOT over", "stage <> 'over'"),
+  // What a node of the release before has written says neither when its table was laid nor that it is over.
+  isUnlaid: "SELECT 1 FROM sitting WHERE person = $1 AND laid IS NULL LIMIT 1",
+  layOut: `
+    UPDATE sitting SET laid = created, over = (stage = 'over') FROM tables
+    WHERE person = $1 AND laid IS NULL AND id = "table"`,
   entries: `
     SELECT i::int, found.* FROM unnest($1::text[], $2::int[], $3::int[]) WITH ORDINALITY AS wish (whose, first, most, i),
     LATERAL (SELECT ${ENTRY} FROM entries WHERE "table" = whose AND n >= first ORDER BY n LIMIT most) AS found ORDER BY i, n`,

@@ -2,7 +2,7 @@
  * The tables in PostgreSQL, and how those of an earlier version become today's. Whoever starts first leads them there;
  * others who start at the same moment wait for it. Migrations only lead forward, all of them in one transaction.
  */
-import type { ClientBase } from "pg";
+import type { ClientBase, QueryConfig } from "pg";
 import { COMPANY_IN_POSTGRES } from "../company/schema.ts";
 import { KNOWN_IN_POSTGRES } from "../known/schema.ts";
 import { StoreTrouble } from "../trouble.ts";
@@ -121,6 +121,12 @@ export const MIGRATIONS: readonly string[] = [
   "ALTER TABLE sitting ADD COLUMN looks int8",
   // 9: friends, and tables that stand every week.
   COMPANY_IN_POSTGRES,
+  // 10: one's tables in their order, and those that are not over, without looking at each of them.
+  `
+  ALTER TABLE sitting ADD COLUMN laid int8, ADD COLUMN over boolean NOT NULL DEFAULT false;
+  CREATE INDEX seated ON sitting (person, laid, "table");
+  CREATE INDEX unfinished ON sitting (person) WHERE NOT over;
+  `,
 ];
 
 /**
@@ -135,9 +141,23 @@ export const POSTGRES_VERSION = MIGRATIONS.length;
 /** "zaub": the lock that only one of those who start holds at a time. */
 const LOCK = 0x7a617562;
 
+/** Milliseconds: tables of millions are led on as long as that takes, and others who start wait for it. */
+const LONGEST = 3_600_000;
+
+interface Patient extends QueryConfig {
+  readonly query_timeout: number;
+}
+const patiently = (text: string, values?: unknown[]): Patient => ({
+  text,
+  query_timeout: LONGEST,
+  ...(values && { values }),
+});
+
 /** Until the end of the transaction nobody else starts here. */
-export const lockStart = async (client: ClientBase): Promise<void> =>
-  void (await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]));
+export async function lockStart(client: ClientBase): Promise<void> {
+  await client.query(`SET LOCAL statement_timeout = ${LONGEST}`);
+  await client.query(patiently("SELECT pg_advisory_xact_lock($1)", [LOCK]));
+}
 
 /** Leads the tables to today's version. Returns where they began. */
 export async function migratePostgres(client: ClientBase, steps = MIGRATIONS): Promise<number> {
@@ -148,7 +168,7 @@ export async function migratePostgres(client: ClientBase, steps = MIGRATIONS): P
     if (oldest > steps.length)
       throw new StoreTrouble("newer", `its version is ${from}, and this program knows up to ${steps.length}`);
     if (from === 0) await client.query("CREATE TABLE about (version int NOT NULL); INSERT INTO about VALUES (0)");
-    for (const step of steps.slice(from)) await client.query(step);
+    for (const step of steps.slice(from)) await client.query(patiently(step));
     if (from < steps.length)
       await client.query("UPDATE about SET version = $1, oldest = $2", [steps.length, OLDEST_BESIDE]);
     await client.query("COMMIT");

@@ -7,6 +7,7 @@ import { entry, row } from "../../testing/openStore.ts";
 import type { Store } from "../store.ts";
 import { StoreTrouble } from "../trouble.ts";
 import { PATIENCE } from "./connection.ts";
+import { Q } from "./questions.ts";
 import { MIGRATIONS, migratePostgres, OLDEST_BESIDE, POSTGRES_VERSION } from "./schema.ts";
 import { postgresStore } from "./store.ts";
 
@@ -99,6 +100,65 @@ test("a newer release has led the tables on: nodes of this one go on, and start,
   await Promise.all([running.close(), started.close()]);
   await withClient(url, (client) => client.query("UPDATE about SET oldest = $1", [next.length]));
   expect(await kindOf(postgresStore(url))).toBe("newer");
+});
+
+test("tables at which a node of the release before has seated people are found in their order", async () => {
+  const url = await freshSchema();
+  const store = await postgresStore(url);
+  for (const [i, id] of ["a", "b", "c"].entries()) await store.create(row(id, { created: 1000 + i }), id);
+  await store.commit({ table: "b", row: row("b", { version: 2, stage: "over", created: 1001 }) });
+  await withClient(url, (client) => client.query("UPDATE sitting SET laid = NULL, over = false"));
+  const ids = async (which?: object): Promise<string[]> => (await store.tablesOf("ann", 9, which)).map(({ id }) => id);
+  expect(await ids({ over: false })).toEqual(["c", "a"]);
+  expect(await ids({ before: "c" })).toEqual(["b", "a"]);
+  expect(await ids({ over: true })).toEqual(["b"]);
+  const left = await withClient(url, (client) => client.query("SELECT 1 FROM sitting WHERE laid IS NULL"));
+  expect(left.rows).toEqual([]);
+  await store.close();
+});
+
+interface Plan {
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Rows of a table that were looked at. */
+const looked = (plan: Plan, of: string): number =>
+  (plan["Relation Name"] === of
+    ? (plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0)) * plan["Actual Loops"]
+    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + looked(each, of), 0);
+
+test("a page of somebody's tables is read without looking at all of the ten thousand", async () => {
+  const url = await freshSchema();
+  const store = await postgresStore(url);
+  await store.create(row("t", { created: 0 }), "1");
+  await withClient(url, async (client) => {
+    await client.query(
+      `INSERT INTO tables (id, watch, version, stage, open, created, changed, persons, row)
+       SELECT 't' || i, 'w' || i, 1, CASE WHEN i % 1000 = 0 THEN 'playing' ELSE 'over' END, false, i, i, persons,
+       replace(row, '"t"', '"t' || i || '"') FROM tables, generate_series(1, 10000) AS i`,
+    );
+    await client.query(
+      `INSERT INTO sitting (person, "table", laid, over)
+       SELECT 'ann', id, created, stage = 'over' FROM tables WHERE id <> 't'; ANALYZE`,
+    );
+    await client.query(`PREPARE own AS ${Q.tablesOf.text}; PREPARE unfinished AS ${Q.unfinishedOf.text}`);
+    for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+      await client.query(`SET plan_cache_mode = ${mode}`);
+      for (const wish of ["own('ann', NULL, 5, true)", "own('ann', 't77', 5, NULL)", "unfinished('ann', NULL, 5)"]) {
+        const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE ${wish}`);
+        const [{ Plan: plan }] = (rows[0] as { "QUERY PLAN": readonly [{ Plan: Plan }] })["QUERY PLAN"];
+        expect(plan["Actual Rows"]).toBe(5);
+        expect(looked(plan, "tables"), `${mode} ${wish}`).toBeLessThan(20);
+      }
+    }
+  });
+  expect((await store.tablesOf("ann", 3, { over: false })).map(({ id }) => id)).toEqual(["t10000", "t9000", "t8000"]);
+  expect((await store.tablesOf("ann", 2, { before: "t77" })).map(({ id }) => id)).toEqual(["t76", "t75"]);
+  await store.close();
 });
 
 test("what a release adds, programs of the one before need not know", () => {

@@ -7,10 +7,10 @@ import { pack, unpack } from "../packing.ts";
 import type { Packed } from "../packing.ts";
 import { pastInDatabase } from "../player/postgres.ts";
 import { readEntry, readRow } from "../rows.ts";
-import type { EntryRow, SnapshotRow, Store, TableRow } from "../store.ts";
+import type { EntryRow, SnapshotRow, Store, TableRow, Which } from "../store.ts";
 import type { Attempt } from "./commits.ts";
 import { groupDatabaseCommits } from "./commits.ts";
-import type { Ask, Patience } from "./connection.ts";
+import type { Ask, Patience, Question } from "./connection.ts";
 import { dailyStore } from "./daily.ts";
 import { moment, openDatabase, patiently, PATIENCE } from "./connection.ts";
 import { columns, deal, gather } from "./gathering.ts";
@@ -29,7 +29,21 @@ const LOOSE_FOR_GOOD = 2;
 export interface PostgresSettings {
   readonly onCommit?: (seconds: number) => void;
   readonly patience?: Patience;
+  /** Whoever asks first must not wait longer than others. */
+  readonly isWarm?: boolean;
 }
+
+/** What everybody who comes wants to know. */
+const FIRST: readonly (readonly [Question, readonly unknown[]])[] = [
+  [Q.person, [""]],
+  [Q.people, [[""]]],
+  [Q.tablesOf, ["", null, 1, true]],
+  [Q.unfinishedOf, ["", null, 1]],
+  [Q.isUnlaid, [""]],
+  [Q.table, [[""]]],
+  [Q.heads, [[""]]],
+  [Q.entries, [[""], [0], [1]]],
+];
 
 const personsOf = ({ seats }: TableRow): string[] => seats.flatMap(({ person }) => person ?? []);
 
@@ -39,6 +53,7 @@ const leanText = ({ setup: _setup, ...row }: TableRow): string => JSON.stringify
 export async function postgresStore(url: string, settings: PostgresSettings = {}): Promise<Store> {
   const db = await openDatabase(url, settings.patience ?? PATIENCE);
   const { ask } = db;
+  if (settings.isWarm) void db.warm(FIRST);
   const commits = groupDatabaseCommits(db, settings.onCommit ?? (() => {}));
   const { write } = commits;
 
@@ -105,6 +120,16 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
     return write(id, (attempt) => seal(attempt, row, whole, packed));
   }
 
+  async function tablesOf(person: string, most: number, { over, before }: Which = {}): Promise<TableRow[]> {
+    const wish = [person, before ?? null, most];
+    const find = (): Promise<object[]> =>
+      over === false ? ask(Q.unfinishedOf, wish) : ask(Q.tablesOf, [...wish, over ?? null]);
+    const [found, unlaid] = await Promise.all([find(), ask(Q.isUnlaid, [person])]);
+    if (unlaid.length === 0) return found.map(readRow);
+    await write(person, async (attempt) => void (await attempt.ask(Q.layOut, [person])));
+    return (await find()).map(readRow);
+  }
+
   return {
     ...guestStore(db, commits),
     ...moderationStore(db, commits),
@@ -153,8 +178,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
       }
     },
     openTables: async (most) => (await ask(Q.openTables, [most])).map(readRow),
-    tablesOf: async (person, most, { over, before } = {}) =>
-      (await ask(Q.tablesOf, [person, over ?? null, before ?? null, most])).map(readRow),
+    tablesOf,
     async pack(before, most) {
       const ids = (await ask(Q.loose, [moment(before), most])).map(({ id }) => id as string);
       for (const id of ids) await packOne(id);
