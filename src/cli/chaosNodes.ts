@@ -3,7 +3,7 @@ import type { Json } from "../core/game.ts";
 import { verifyJson } from "../games/verify.ts";
 import { postgresStore } from "../server/postgres/store.ts";
 import type { Found, Happened } from "../testing/chaosBooks.ts";
-import { lookThrough, waitsAfter } from "../testing/chaosBooks.ts";
+import { longestWait, lookThrough, waitsAfter } from "../testing/chaosBooks.ts";
 import type { ChaosTable, Habits } from "../testing/chaosPeople.ts";
 import { keepPlaying, lookOn, NODE_TERMS } from "../testing/chaosPeople.ts";
 import { PEOPLE } from "../testing/chaosTables.ts";
@@ -47,6 +47,8 @@ const LOOKED_AT = 10;
 /** A table that does not go on for so long after the last fault, and what somebody thinks at most, is stuck. */
 const STUCK_MS = 20_000;
 const MOST_TRIES = 50;
+/** Clocks that are off, told one by one. */
+const MOST_STORIES = 40;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -71,7 +73,7 @@ export async function runNodesChaos(chaos: NodesChaos): Promise<NodesReport> {
     show(`${count} tables are laid`);
     const tables = parties.map((party) => keepPlaying(party, chaos));
     await sleep(every);
-    const happened: (Happened & { readonly fault: Trouble })[] = [];
+    const happened: Happened[] = [];
     for (const fault of shuffled(faults)) {
       const began = performance.now();
       await (fault === "drop" ? dropHalf(parties) : cluster.faults[fault]());
@@ -90,9 +92,11 @@ export async function runNodesChaos(chaos: NodesChaos): Promise<NodesReport> {
     const unverified = await inTurns(over, (party) => isBroken(cluster.port, guests[0]!, party));
     const store = await postgresStore(cluster.database);
     const found = await lookThrough(store, tables, happened).finally(() => store.close());
-    found.broken.slice(0, 5).forEach((why) => show(why));
+    [...found.broken.slice(0, 5), ...found.stories.slice(0, MOST_STORIES)].forEach((why) => show(why));
+    const { wait, fault, offset } = longestWait(tables, happened);
+    show(`the longest wait: ${(wait / 1000).toFixed(1)} s, wanted ${(offset / 1000).toFixed(1)} s after ${fault}`);
     const kinds = [...new Set(happened.map(({ fault }) => fault))];
-    const after = (kind: Trouble): number[] =>
+    const after = (kind: string): number[] =>
       waitsAfter(
         tables,
         happened.filter(({ fault }) => fault === kind),

@@ -4,8 +4,11 @@ export interface Bus {
   publish(topic: string, message: string): void;
   /** Whoever publishes hears its own messages too. Returns how to stop. */
   subscribe(topic: string, hear: (message: string) => void): () => void;
-  /** Messages may be missing: whoever relies on them looks into the store. Told within two seconds of a loss. Returns how to stop. */
-  onGap(look: () => void): () => void;
+  /**
+   * Messages may be missing: whoever relies on them looks into the store. Told within two seconds of a loss. Of a node that is only
+   * silent nothing is known to be missing: it may have died before it said what it has written. Returns how to stop.
+   */
+  onGap(look: (isOnlySilence?: boolean) => void): () => void;
   /** This node is dead: nothing is missed if nothing is heard of it. */
   forget(node: string): void;
   /** Milliseconds since a node was heard last that should have been heard by now; 0: all are. */

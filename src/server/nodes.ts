@@ -67,18 +67,25 @@ export async function letAllGo(hall: Hall): Promise<void> {
   );
 }
 
-/** Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. Returns how to stop. */
+/**
+ * Messages may have been lost: frames, rows, talk and connections are compared with the store, people are asked for. About a node
+ * that is silent there is nobody to ask: a thousand tables' questions would only keep the others busy when they are needed most.
+ * Returns how to stop.
+ */
 export function healGaps(hall: Hall, sockets: Pick<Sockets, "lookAgain">): () => void {
   let looking: Promise<void> | undefined;
   let isWanted = false;
+  let hasLost = false;
   const look = async (): Promise<void> => {
     do {
-      isWanted = false;
-      await Promise.all([lookAgain(hall), sockets.lookAgain()]);
+      const isAll = hasLost;
+      isWanted = hasLost = false;
+      await Promise.all([lookAgain(hall, isAll), sockets.lookAgain()]);
     } while (isWanted && !hall.isClosing);
   };
-  return hall.bus.onGap(() => {
+  return hall.bus.onGap((isOnlySilence) => {
     isWanted = true;
+    hasLost ||= !isOnlySilence;
     looking ??= look().finally(() => (looking = undefined));
     unattended(hall, looking);
   });
@@ -105,7 +112,7 @@ export async function freshen(hall: Hall, tables: readonly string[]): Promise<vo
   }
 }
 
-async function lookAgain(hall: Hall): Promise<void> {
+async function lookAgain(hall: Hall, isAll: boolean): Promise<void> {
   const rooms = new Map((await roomsOf(hall)).map((room) => [room.id, room]));
   if (rooms.size === 0) return;
   const heads = await hall.store.heads([...rooms.keys()]);
@@ -116,6 +123,7 @@ async function lookAgain(hall: Hall): Promise<void> {
     try {
       if (isBehind(room, head)) await alone(room, () => refresh(hall, room));
       if (head.k > room.said && room.watchers.size > 0) await tellLines(hall, room);
+      if (!isAll) continue;
       askAgain(hall, room);
       // That another has let go may have been lost, too.
       room.isOthers = false;

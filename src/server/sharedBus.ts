@@ -38,7 +38,7 @@ type Parcel = readonly [node: string, number: number, items: readonly Item[]];
 /** `self`: by this name the others know who is silent. */
 export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("base64url")): Promise<Bus> {
   const topics = newTopics();
-  const lookers = new Set<() => void>();
+  const lookers = new Set<(isOnlySilence?: boolean) => void>();
   const nodes = new Map<string, { number: number; at: number }>();
   const outbox: Item[] = [];
   let number = 0;
@@ -46,8 +46,8 @@ export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("
   let sentAt = 0;
   let isClosed = false;
 
-  const gap = (): void => {
-    if (!isClosed) for (const look of lookers) look();
+  const gap = (isOnlySilence = false): void => {
+    if (!isClosed) for (const look of lookers) look(isOnlySilence);
   };
 
   function hear(text: string): void {
@@ -61,7 +61,7 @@ export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("
     if (count !== (known?.number ?? 0) + 1) gap();
   }
 
-  const wire = await open({ hear, lost: gap });
+  const wire = await open({ hear, lost: () => gap() });
 
   /** As many as go into one parcel. What is too long for any becomes a missing number, and so a gap. */
   function pack(): Item[] {
@@ -100,7 +100,8 @@ export async function sharedBus(open: OpenWire, self = randomBytes(8).toString("
     const now = performance.now();
     for (const [node, { at }] of nodes) if (node !== self && now - at > GONE_MS) nodes.delete(node);
     const isSilent = Array.from(nodes.values()).some(({ at }) => now - at > SILENCE_MS);
-    if (isSilent || !nodes.has(self)) gap();
+    const isDeaf = now - (nodes.get(self)?.at ?? -Infinity) > SILENCE_MS;
+    if (isSilent || isDeaf) gap(!isDeaf);
   }, LOOK_MS);
   for (const timer of [beat, watch]) timer.unref();
   send();

@@ -9,8 +9,9 @@ import type { EntryRow, Store, TableRow } from "../server/store.ts";
 import type { ChaosTable } from "./chaosPeople.ts";
 import { walkTable } from "./walk.ts";
 
-/** When something happened, and when it was over. */
+/** What happened, when, and when it was over. */
 export interface Happened {
+  readonly fault: string;
   readonly began: number;
   readonly ended: number;
 }
@@ -24,6 +25,8 @@ export interface Found {
   readonly broken: readonly string[];
   /** Milliseconds: the most anybody was charged too much and too little for one decision, and how often it was over a second a fault. */
   readonly charged: { readonly most: number; readonly least: number; readonly unfair: number; readonly of: number };
+  /** The worst of those, each with what happened around it. */
+  readonly stories: readonly string[];
 }
 
 const SECOND = 1000;
@@ -59,6 +62,7 @@ export async function lookThrough(
     excesses.push(...excessesOf(table, row, entries, faults));
   }
   const all = excesses.map(({ ms }) => ms);
+  const unfair = excesses.filter(({ ms, near }) => Math.abs(ms) > SECOND * Math.max(1, near.length));
   return {
     lost,
     doubled,
@@ -66,9 +70,10 @@ export async function lookThrough(
     charged: {
       most: Math.max(0, ...all),
       least: Math.min(0, ...all),
-      unfair: excesses.filter(({ ms, count }) => Math.abs(ms) > SECOND * Math.max(1, count)).length,
+      unfair: unfair.length,
       of: all.length,
     },
+    stories: unfair.toSorted((a, b) => Math.abs(b.ms) - Math.abs(a.ms)).map(storyOf),
   };
 }
 
@@ -91,8 +96,20 @@ function faultOf(row: TableRow, entries: readonly EntryRow[]): string | undefine
 interface Excess {
   /** Charged beyond what somebody has thought. */
   readonly ms: number;
+  readonly table: string;
+  readonly n: number;
+  readonly thought: { readonly from: number; readonly until: number; readonly told?: number };
   /** Faults that may have had a part in it. */
-  readonly count: number;
+  readonly near: readonly Happened[];
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+
+/** Seconds from when somebody had the question: when they had decided, when the house said so, and what else happened. */
+function storyOf({ ms, table, n, thought: { from, until, told }, near }: Excess): string {
+  const faults = near.map(({ fault, began, ended }) => `${fault} ${seconds(began - from)} to ${seconds(ended - from)}`);
+  const granted = told === undefined ? "never" : `at ${seconds(told - from)}`;
+  return `${table.slice(0, 6)}… ${n}: ${seconds(ms)} s too much; decided at ${seconds(until - from)}, granted ${granted}; ${faults.join(", ")}`;
 }
 
 /** On a clock for the whole game, what an entry takes away is what its decider was charged. */
@@ -110,10 +127,8 @@ function excessesOf(
     if (!thought || !party.granted.has(n) || typeof before !== "number" || typeof after !== "number") return [];
     const ms = before - after - (thought.until - thought.from);
     const reach = Math.abs(ms) + SECOND;
-    const count = faults.filter(
-      ({ began, ended }) => began < thought.until + reach && ended > thought.from - reach,
-    ).length;
-    return [{ ms, count }];
+    const near = faults.filter(({ began, ended }) => began < thought.until + reach && ended > thought.from - reach);
+    return [{ ms, table: party.table, n, thought, near }];
   });
 }
 
@@ -127,4 +142,18 @@ export function waitsAfter(tables: readonly ChaosTable[], faults: readonly Happe
       return since === undefined ? [] : now - Math.max(began, since);
     }),
   );
+}
+
+/** Whom it took longest until everybody was told what they wanted, and how long after which fault that was. */
+export function longestWait(
+  tables: readonly ChaosTable[],
+  faults: readonly Happened[],
+): { readonly wait: number; readonly fault: string; readonly offset: number } {
+  const all = tables.flatMap(({ wishes }) => wishes);
+  const { wanted, done } = all.reduce((a, b) => (b.done - b.wanted > a.done - a.wanted ? b : a), {
+    wanted: 0,
+    done: 0,
+  });
+  const last = faults.findLast(({ began }) => began < done);
+  return { wait: done - wanted, fault: last?.fault ?? "nothing", offset: wanted - (last?.began ?? wanted) };
 }

@@ -35,7 +35,7 @@ export interface Party {
   /** Every decision that was acknowledged: its number and the request it came from. */
   readonly granted: Map<number, string>;
   /** From when until when somebody had a question before they answered it, by the number of the answer. */
-  readonly thoughts: Map<number, { readonly from: number; readonly until: number }>;
+  readonly thoughts: Map<number, { readonly from: number; readonly until: number; told?: number }>;
   /** The latest number each connection was told. */
   readonly told: number[];
   isOver: boolean;
@@ -148,6 +148,8 @@ export async function seatParty(
         }
         books.decided++;
         party.granted.set(answer.n, `${guests[seat]!.person} ${id}`);
+        const thought = party.thoughts.get(answer.n);
+        if (thought) thought.told = performance.now();
         party.acknowledged = Math.max(party.acknowledged, answer.n);
       });
       return true;

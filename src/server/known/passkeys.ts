@@ -1,12 +1,6 @@
 /** Passkeys (WebAuthn): one binds a guest to a device without a name or a password, and brings the guest back there. */
 import { createHash } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type { Refusal } from "../../core/game.ts";
 import { refuse } from "../../core/game.ts";
 import { hashOf, newToken } from "../guests.ts";
@@ -16,6 +10,9 @@ import type { Person } from "../store.ts";
 import type { ChallengeRow } from "./knownStore.ts";
 import type { PasskeyInfo } from "./shapes.ts";
 import type { Site } from "./site.ts";
+
+/** A fifth of a second of every start, if it were loaded before somebody wants it. */
+const webauthn = (): Promise<typeof import("@simplewebauthn/server")> => import("@simplewebauthn/server");
 
 /** Time to find one's finger. */
 const CHALLENGE_MS = 300_000;
@@ -54,7 +51,7 @@ const handleOf = (person: string): Uint8Array<ArrayBuffer> =>
 export async function bindOptions(hall: Hall, { id, name }: Person, { host }: Site): Promise<object | Refusal> {
   const own = await hall.store.passkeys(id);
   if (own.length >= MOST_PASSKEYS) return refuse("too-many", "You have enough passkeys: revoke one first.");
-  return generateRegistrationOptions({
+  return (await webauthn()).generateRegistrationOptions({
     rpName: "Zaubertisch",
     rpID: host,
     userID: handleOf(id),
@@ -79,6 +76,7 @@ export async function bind(
 ): Promise<undefined | Refusal> {
   const found = await answered(hall, response);
   if (found?.row.kind !== "bind" || found.row.person !== person.id) return wrong();
+  const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: found.challenge,
@@ -94,7 +92,7 @@ export async function bind(
 }
 
 export async function enterOptions(hall: Hall, { host }: Site): Promise<object> {
-  return generateAuthenticationOptions({
+  return (await webauthn()).generateAuthenticationOptions({
     rpID: host,
     challenge: await newChallenge(hall, { kind: "enter", person: null, former: null }),
     timeout: CHALLENGE_MS,
@@ -113,6 +111,7 @@ export async function enter(
   const passkey = await hall.store.passkey(response.id);
   if (!passkey) return refuse("unknown-passkey", "Nobody here has this passkey any more.");
   if (passkey.host !== host) return wrong();
+  const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: found.challenge,

@@ -1,5 +1,5 @@
 /** Mail, by one SMTP server of the operator's. */
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Carried } from "./carriers.ts";
 import type { Composed } from "./compose.ts";
 import { faultOf } from "./faults.ts";
@@ -22,14 +22,19 @@ export function openMail(smtp: string, from: string, publicUrl: string): MailSen
   const url = new URL(smtp);
   const sender = from || url.searchParams.get("from") || "";
   url.searchParams.delete("from");
-  const transport = createTransport({
-    url: url.href,
-    pool: true,
-    maxConnections: 4,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMES,
-  });
+  // Loaded with the first mail: it is a tenth of a second of every start.
+  let opening: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: url.href,
+      pool: true,
+      maxConnections: 4,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMES,
+    });
+  };
   const domain = new URL(publicUrl).hostname;
   return {
     async send(to, composed) {
@@ -43,6 +48,7 @@ export function openMail(smtp: string, from: string, publicUrl: string): MailSen
       const api = stop.replace("/notices?stop=", "/api/notices/stop/");
       const thread = kind === "digest" || kind === "confirm" ? {} : { references: `<${topic}@${domain}>` };
       try {
+        const transport = await (opening ??= open());
         await transport.sendMail({
           from: sender,
           to: { name: "", address: to },
@@ -67,6 +73,6 @@ export function openMail(smtp: string, from: string, publicUrl: string): MailSen
         return { what: "again", error: faultOf("mail", responseCode ?? "–") };
       }
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
 }

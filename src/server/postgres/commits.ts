@@ -154,7 +154,11 @@ export function groupDatabaseCommits(db: PostgresDatabase, onCommit: (seconds: n
 
   const appends: Kind<Append, boolean> = {
     async all(ask, changes, isAgain) {
-      const made = new Set((await ask(Q.append, columnsOf(changes))).map((row) => row.table));
+      const tells = changes.some(({ tell }) => tell)
+        ? tellingColumns(changes.map(({ table, tell }) => [table, tell]))
+        : [];
+      const append = tells.length > 0 ? Q.appendTelling : Q.append;
+      const made = new Set((await ask(append, [...columnsOf(changes), ...tells])).map((row) => row.table));
       const isDone = ({ table, entry }: Append): Promise<boolean> | boolean =>
         made.has(table) || (isAgain && isOurs(table, entry));
       return Promise.all(changes.map(isDone));
@@ -202,6 +206,5 @@ function columnsOf(changes: readonly Append[]): unknown[] {
     of(({ entry }) => entry.request ?? null),
     of(({ due }) => due !== undefined),
     of(({ due }) => due ?? null),
-    ...tellingColumns(changes.map(({ table, tell }) => [table, tell])),
   ];
 }

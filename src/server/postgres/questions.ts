@@ -10,6 +10,20 @@ const mayFollow = (table: string, n: string): string => `CASE WHEN ${n} = 0
   THEN EXISTS (SELECT 1 FROM tables WHERE id = ${table} AND packed = 0)
   ELSE EXISTS (SELECT 1 FROM entries AS before WHERE before."table" = ${table} AND before.n = ${n} - 1) END`;
 
+/** A game that lies packed has no entries here, and one that was forgotten has none at all: nobody extends them. */
+const appending = (beside = ""): string => `
+  WITH wish AS (
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int8[], $7::text[], $8::text[],
+      $9::boolean[], $10::int8[]) AS w ("table", ${ENTRY}, is_due, due)
+  ), made AS (
+    INSERT INTO entries ("table", ${ENTRY})
+    SELECT "table", ${ENTRY} FROM wish WHERE ${mayFollow('wish."table"', "wish.n")}
+    ON CONFLICT DO NOTHING RETURNING "table"
+  ), moved AS (
+    UPDATE tables SET due = wish.due FROM wish JOIN made USING ("table") WHERE is_due AND id = wish."table"
+  )${beside}
+  SELECT "table" FROM made`;
+
 const FREE = `($2::text IS NULL OR keeper IS NULL OR keeper = $2
   OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keeper AND seen > $3))`;
 
@@ -55,19 +69,10 @@ const TEXTS = {
       UPDATE sitting SET over = true FROM made WHERE "table" = id AND $3 = 'over' AND NOT over
     )
     SELECT id FROM made`,
-  // A game that lies packed has no entries here, and one that was forgotten has none at all: nobody extends them.
-  append: `
-    WITH wish AS (
-      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int8[], $7::text[], $8::text[],
-        $9::boolean[], $10::int8[]) AS w ("table", ${ENTRY}, is_due, due)
-    ), made AS (
-      INSERT INTO entries ("table", ${ENTRY})
-      SELECT "table", ${ENTRY} FROM wish WHERE ${mayFollow('wish."table"', "wish.n")}
-      ON CONFLICT DO NOTHING RETURNING "table"
-    ), moved AS (
-      UPDATE tables SET due = wish.due FROM wish JOIN made USING ("table") WHERE is_due AND id = wish."table"
-    ), ${tellings(11, 'SELECT "table" FROM made')}
-    SELECT "table" FROM made`,
+  append: appending(),
+  // Beside it, what somebody is to be told of it.
+  appendTelling: appending(`, ${tellings(11, 'SELECT "table" FROM made')}`),
+
   /** Beside a changed row: a number that is taken fails, and takes the row back with it. */
   appendStrictly: `
     INSERT INTO entries ("table", ${ENTRY})

@@ -122,7 +122,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
 
   async function tablesOf(person: string, most: number, { over, before }: Which = {}): Promise<TableRow[]> {
     const wish = [person, before ?? null, most];
-    const find = (): Promise<object[]> =>
+    const find = (): ReturnType<Ask> =>
       over === false ? ask(Q.unfinishedOf, wish) : ask(Q.tablesOf, [...wish, over ?? null]);
     const [found, unlaid] = await Promise.all([find(), ask(Q.isUnlaid, [person])]);
     if (unlaid.length === 0) return found.map(readRow);
