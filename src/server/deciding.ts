@@ -4,6 +4,7 @@ import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest, submit, undo } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
+import { missedSince } from "./nodes.ts";
 import type { Numbered } from "./playing.ts";
 import { act, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
@@ -15,7 +16,7 @@ import { StoreTrouble } from "./trouble.ts";
 export function decide(
   hall: Hall,
   room: Room,
-  { id: person, at = hall.now(), away }: Caller,
+  { id: person, at = hall.now(), fresh }: Caller,
   message: RequestOf<"decide"> | RequestOf<"undo">,
 ): Promise<Numbered | Refusal> {
   const began = performance.now();
@@ -24,9 +25,10 @@ export function decide(
   const unsaved = hall.unsaved.get(answered);
   hall.unsaved.delete(answered);
   const tried = unsaved && at < unsaved.until ? unsaved.came : at;
-  // Who decides at once after coming back had decided before; others could think meanwhile.
-  const isAtOnce = away !== undefined && tried - away[1] < AT_ONCE_MS;
-  const lost = isAtOnce ? Math.max(0, Math.min(tried, away[1]) - Math.max(room.since, away[0])) : 0;
+  // Who decides before the table is shown to them again had decided before they came; others could think meanwhile.
+  const isAtOnce = !hall.isSole && fresh !== undefined && tried - fresh < AT_ONCE_MS;
+  const missed = isAtOnce ? missedSince(hall) : undefined;
+  const lost = missed === undefined ? 0 : Math.max(0, tried - Math.max(room.since, missed));
   const came = Math.round(tried - lost);
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
@@ -61,7 +63,8 @@ async function decideNow(
   );
 }
 
-const AT_ONCE_MS = 500;
+/** A house that has just lost a node may be busy; who comes and asks for no table is not waited for. */
+const AT_ONCE_MS = 5000;
 /** So soon it has to be tried again, and so many are remembered. */
 const AGAIN_MS = 5000;
 const MOST_UNSAVED = 5000;

@@ -55,8 +55,8 @@ export interface Caller extends Person {
   readonly place: string;
   /** When it came, where that matters. */
   readonly at?: number;
-  /** From when until when somebody was perhaps without a node: the one they were at had died. */
-  readonly away?: readonly [from: number, to: number];
+  /** When this connection began, until it was shown a table: what comes before that was decided before. */
+  readonly fresh?: number;
 }
 
 export const noTable = (): Refusal => refuse("unknown-table", "There is no such table.");

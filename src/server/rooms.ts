@@ -18,8 +18,11 @@ import { StoreTrouble } from "./trouble.ts";
 
 /** Entries that are repeated in one go: a few milliseconds. */
 const SLICE = 200;
-/** Entries from one snapshot to the next. */
-const STRIDE = 256;
+/**
+ * Entries from one snapshot to the next; where a thousand tables may have to be opened within a second, because a node has died,
+ * they are closer.
+ */
+const STRIDE = { alone: 256, shared: 48 };
 
 /** The room of a table by its own id or its onlookers', read from the store if need be. */
 export async function roomOf(hall: Hall, link: string): Promise<Room | undefined> {
@@ -164,7 +167,8 @@ async function repeatAll(hall: Hall, room: Room, tell?: (step: Step) => void): P
       room.last = repeat(room.table!, entry);
       ask(room, entry.text === UNDO, entry.at);
       note(room, entry);
-      keepSnapshot(hall, room);
+      // Whoever made it writes it down.
+      keepSnapshot(hall, room, tell === undefined);
       tell?.(room.last);
     }
     isMore = entries.length === SLICE;
@@ -185,15 +189,16 @@ export async function letGo(hall: Hall, { id, instance }: Pick<Room, "id" | "ins
 }
 
 /** Keeps how things stand now and then, and lets go of what lies before the last snapshot but one. */
-export function keepSnapshot(hall: Hall, room: Room): void {
+export function keepSnapshot(hall: Hall, room: Room, isWritten = true): void {
   const table = room.table!;
-  if (latest(table) - (room.kept.at(-1)?.n ?? 0) < STRIDE) return;
+  if (latest(table) - (room.kept.at(-1)?.n ?? 0) < STRIDE[hall.isSole ? "alone" : "shared"]) return;
   const snapshot = snapshotOf(table);
   if (!snapshot) return;
   const { n, state, outcomes } = snapshot;
   const at = room.times.at(-1)!;
   room.kept.push({ ...snapshot, at });
-  unattended(hall, hall.store.addSnapshot(room.id, { n, at, state, outcomes, layout: layoutOf(room.game) }));
+  if (isWritten)
+    unattended(hall, hall.store.addSnapshot(room.id, { n, at, state, outcomes, layout: layoutOf(room.game) }));
   const isSeen = (moment: number): boolean => moment + delayOf(room) <= hall.now();
   while (room.kept.length > 2 && isSeen(room.kept[1]!.at)) room.kept.shift();
   if (room.kept.length > 1 && isSeen(room.kept[0]!.at)) forgetUntil(room, table, room.kept[0]!.n);

@@ -22,7 +22,6 @@ import { barred } from "./moderation.ts";
 import { noteLook, noteSeen } from "./notices/looking.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
-import { missedSince } from "./nodes.ts";
 import { commonVersion, isNewerAlive, UnreadableTable } from "./release.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
@@ -162,8 +161,12 @@ async function hear(
   // At a table one has the name one has just chosen, at whatever node.
   if (!hall.isSole && (message.type === "sit" || message.type === "create"))
     await lookAgainAt(hall, [client]).catch(() => {});
-  if (isConnected(message))
-    return respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
+  if (isConnected(message)) {
+    respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
+    // From now on they see what there is to decide: what comes is decided here.
+    if (message.type === "watch") client.self = { ...client.self, fresh: -Infinity };
+    return;
+  }
   client.send(JSON.stringify(await answer(hall, answered, { ...client.self, at }, message)));
 }
 
@@ -256,7 +259,6 @@ function hello(hall: Hall, client: Client, message: RequestOf<"hello">): object 
   const version = commonVersion(message);
   if (version === undefined) return refuse("version", `This server speaks version ${VERSION}: load the page again.`);
   client.hasGreeted = true;
-  const missed = hall.isSole ? undefined : missedSince(hall);
-  if (missed !== undefined) client.self = { ...client.self, away: [missed, hall.now()] };
+  client.self = { ...client.self, fresh: hall.now() };
   return { version, person: client.person, name: client.self.name, now: hall.now() };
 }

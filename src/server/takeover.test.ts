@@ -146,8 +146,19 @@ test("who comes from a node that has died is not charged for the time without on
   await pause(700);
   silence = 500.25;
   const again = await there.visitor(decider.guest);
-  silence = 0;
   await decide(again, 0);
+  silence = 0;
   expect(await charged(1)).toBeLessThan(600);
   expect(Number.isInteger(await charged(1))).toBe(true);
+  // Who has been shown the table again could think before: that is charged.
+  const before = await charged(1);
+  const asked = [ann, bob].find(({ frames }) => frames.at(-1)!.n === 1 && frames.at(-1)!.legal)!;
+  await pause(700);
+  silence = 500.25;
+  const later = await there.visitor(asked.guest);
+  granted(await later.ask("watch", { table }));
+  const text = asked.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
+  granted(await later.ask("decide", { table, n: 1, text }));
+  silence = 0;
+  expect((await charged(2)) - before).toBeGreaterThan(690);
 });

@@ -16,7 +16,7 @@ export const hasNginx = (): boolean => existsSync(NGINX);
 function siteFor(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node) => `    server 127.0.0.1:${node} max_fails=0;`).join("\n");
   return readFileSync(SITE, "utf8")
-    .replace(/(^ +server node\d:8080 [^\n]*\n)+/m, `${servers}\n`)
+    .replace(/(^ +server node\d:8080 [^\n]*\n)+/gm, `${servers}\n`)
     .replace("listen 8080;", `listen 127.0.0.1:${port};`);
 }
 

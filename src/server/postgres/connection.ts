@@ -16,6 +16,8 @@ export const PATIENCE: Patience = { connect: 2000, statement: 5000, all: 3000 };
 
 /** Connections of one node for everything but its beat. */
 const MOST_CONNECTIONS = 6;
+/** So many does one request need; those that stand are used before others are opened. */
+const WARM_CONNECTIONS = 2;
 /** Between two attempts. */
 const AGAIN_MS = 50;
 
@@ -43,7 +45,7 @@ export interface PostgresDatabase {
   /** The same on a connection nobody else uses: whether a node is alive must not wait for what it has to do. */
   readonly pulse: Ask;
   readonly patience: Patience;
-  /** All connections stand and have planned these questions before somebody waits for them. */
+  /** Some connections stand and have planned these questions before somebody waits for them. */
   warm(questions: readonly (readonly [Question, Values])[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -151,7 +153,7 @@ export async function openDatabase(url: string, patience = PATIENCE): Promise<Po
       const one = (): Promise<unknown> =>
         withClient((client) => Promise.all(questions.map(([question, values]) => askOf(client)(question, values))));
       // Who cannot be asked now is asked when somebody wants to know.
-      await Promise.all(Array.from({ length: MOST_CONNECTIONS }, one)).catch(() => {});
+      await Promise.all(Array.from({ length: WARM_CONNECTIONS }, one)).catch(() => {});
     },
     async close() {
       isClosed = true;
