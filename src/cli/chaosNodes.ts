@@ -93,8 +93,7 @@ export async function runNodesChaos(chaos: NodesChaos): Promise<NodesReport> {
     const store = await postgresStore(cluster.database);
     const found = await lookThrough(store, tables, happened).finally(() => store.close());
     [...found.broken.slice(0, 5), ...found.stories.slice(0, MOST_STORIES)].forEach((why) => show(why));
-    const { wait, fault, offset } = longestWait(tables, happened);
-    show(`the longest wait: ${(wait / 1000).toFixed(1)} s, wanted ${(offset / 1000).toFixed(1)} s after ${fault}`);
+    show(longestWait(tables, happened));
     const kinds = [...new Set(happened.map(({ fault }) => fault))];
     const after = (kind: string): number[] =>
       waitsAfter(

@@ -152,12 +152,14 @@ test("who comes from a node that has died is not charged for the time without on
   expect(Number.isInteger(await charged(1))).toBe(true);
   // Who has been shown the table again could think before: that is charged.
   const before = await charged(1);
-  const asked = [ann, bob].find(({ frames }) => frames.at(-1)!.n === 1 && frames.at(-1)!.legal)!;
+  const isAsked = ({ frames }: Visitor): boolean => frames.at(-1)!.n === 1 && frames.at(-1)!.legal !== undefined;
+  await vi.waitFor(() => expect([ann, bob].some(isAsked)).toBe(true));
+  const next = [ann, bob].find(isAsked)!;
   await pause(700);
   silence = 500.25;
-  const later = await there.visitor(asked.guest);
+  const later = await there.visitor(next.guest);
   granted(await later.ask("watch", { table }));
-  const text = asked.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
+  const text = next.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
   granted(await later.ask("decide", { table, n: 1, text }));
   silence = 0;
   expect((await charged(2)) - before).toBeGreaterThan(690);

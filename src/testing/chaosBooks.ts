@@ -145,15 +145,15 @@ export function waitsAfter(tables: readonly ChaosTable[], faults: readonly Happe
 }
 
 /** Whom it took longest until everybody was told what they wanted, and how long after which fault that was. */
-export function longestWait(
-  tables: readonly ChaosTable[],
-  faults: readonly Happened[],
-): { readonly wait: number; readonly fault: string; readonly offset: number } {
+export function longestWait(tables: readonly ChaosTable[], faults: readonly Happened[]): string {
   const all = tables.flatMap(({ wishes }) => wishes);
   const { wanted, done } = all.reduce((a, b) => (b.done - b.wanted > a.done - a.wanted ? b : a), {
     wanted: 0,
     done: 0,
   });
-  const last = faults.findLast(({ began }) => began < done);
-  return { wait: done - wanted, fault: last?.fault ?? "nothing", offset: wanted - (last?.began ?? wanted) };
+  const near = faults.filter(({ began, ended }) => began < done && ended > wanted - 5 * SECOND);
+  const told = near.map(
+    ({ fault, began, ended }) => `${fault} ${seconds(began - wanted)} to ${seconds(ended - wanted)}`,
+  );
+  return `the longest wait: ${seconds(done - wanted)} s; around it ${told.join(", ")}`;
 }

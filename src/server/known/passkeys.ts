@@ -1,5 +1,6 @@
 /** Passkeys (WebAuthn): one binds a guest to a device without a name or a password, and brings the guest back there. */
 import { createHash } from "node:crypto";
+import type * as Webauthn from "@simplewebauthn/server";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Refusal } from "../../core/game.ts";
 import { refuse } from "../../core/game.ts";
@@ -12,7 +13,7 @@ import type { PasskeyInfo } from "./shapes.ts";
 import type { Site } from "./site.ts";
 
 /** A fifth of a second of every start, if it were loaded before somebody wants it. */
-const webauthn = (): Promise<typeof import("@simplewebauthn/server")> => import("@simplewebauthn/server");
+const webauthn = (): Promise<typeof Webauthn> => import("@simplewebauthn/server");
 
 /** Time to find one's finger. */
 const CHALLENGE_MS = 300_000;
