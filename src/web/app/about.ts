@@ -44,6 +44,8 @@ export interface About {
     /** An answer to the day's position, in words. */
     answer?(text: string): string;
   };
+  /** The words for what the laboratory changes and looks at; without: it is not to be changed. */
+  lab?(): Promise<unknown>;
   /** Of a game with more for one who plays alone: its page, and what is put around a game alone on this device. */
   readonly alone?: {
     /** The first part of the page's address. */

@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   learn: async () => (await import("../learn/page.tsx")).LearnPage,
   puzzles: async () => (await import("../riddles/page.tsx")).RiddlesPage,
   embed: async () => (await import("../embed/page.tsx")).EmbedPage,
+  lab: async () => (await import("../lab/page.tsx")).LabPage,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
   ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };

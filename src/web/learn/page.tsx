@@ -68,6 +68,11 @@ const Lessons = (): JSX.Element => {
           </a>
         </section>
       ))}
+      <nav class="page-actions">
+        <a class="button quiet" href="/lab">
+          {t("learn.lab")}
+        </a>
+      </nav>
     </main>
   );
 };

@@ -26,4 +26,5 @@ export const learnDe = {
   "learn.counts": "Wie es auf diesem Gerät lief",
   "learn.countsHelp": "Das zählt nur dieses Gerät, und es erzählt es niemandem.",
   "learn.count": "Schritt {n}: {reached}-mal erreicht, {finished}-mal geschafft",
+  "learn.lab": "Laboratorium",
 } as const;

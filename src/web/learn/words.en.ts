@@ -26,4 +26,5 @@ export const learnEn = {
   "learn.counts": "How it went on this device",
   "learn.countsHelp": "Only this device counts it, and it tells nobody.",
   "learn.count": "Step {n}: reached {reached}, finished {finished}",
+  "learn.lab": "Laboratory",
 } as const;

@@ -23,6 +23,7 @@ export const magiciansAbout: About = {
   more: () => parts.load(),
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
+  lab: () => import("./lab.ts"),
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
   daily: { practice: "/puzzles", answer: dayAnswer },
   rules: async (tongue) =>

@@ -24,6 +24,7 @@ export const towersAbout: About = {
   more: () => Promise.all([moments.load(), parts.load()]),
   book: async () => (await import("./book.ts")).BOOK,
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
+  lab: () => import("./lab.ts"),
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
   rules: async (tongue) =>
     tongue === "de"
