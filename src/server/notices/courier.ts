@@ -152,6 +152,8 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     await turns.next();
     const carried = await carry(known, to, composed, badge);
     await settleAll(tidings, carried);
+    // Nobody has come back: what the store remembers is out of date.
+    if (first!.looked) await hall.store.look(first!.table, person, 0);
     if (carried.what === "sent") hall.metrics.noticeSeconds.observe(Math.max(0, hall.now() - first!.at) / 1000);
   }
 

@@ -82,7 +82,8 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
     ["Wandering Towers: your turn", "With Ann. You have until Thu 19 Nov, 12:00.", `${HOME}/t/${table}`],
   ]);
 
-  // Bots play on to the end.
+  // Bots play on to the end, at once as somebody watches.
+  granted(await (await house.visitor()).ask("watch", { table: watch }));
   for (const each of [ann, bob]) granted(await each.ask("standby", { table, bot: true }));
   await vi.waitFor(async () => expect((await house.serving.hall.store.table(table))!.stage).toBe("over"), 20_000);
   wait(1100);
