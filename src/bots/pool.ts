@@ -2,6 +2,7 @@
 import type { CoachAdvice, AdviceRequest } from "./advice.ts";
 import type { Thinker, Thought } from "./bot.ts";
 import type { Weighed } from "./craft.ts";
+import type { Exploration, ExploreRequest } from "./explore.ts";
 import type { FromWorker, ReviewRequest, ToWorker } from "./workbench.ts";
 import type { Review } from "./review.ts";
 
@@ -17,6 +18,8 @@ export interface Thread {
 export interface Pool extends Thinker {
   /** What a coach says. Undefined: cancelled. */
   advise(request: AdviceRequest): Promise<CoachAdvice | undefined>;
+  /** Looks through every decision of a position; `hear` is told what is known so far. False: it was cancelled. */
+  explore(request: ExploreRequest, hear: (exploration: Exploration) => void): Promise<boolean>;
   /** Judges a finished game; `hear` is told what is known so far, the last time when it is done. False: it was cancelled. */
   review(request: ReviewRequest, hear: (review: Review) => void): Promise<boolean>;
 }
@@ -135,6 +138,18 @@ export function openPool(start: () => Thread, size: number): Pool {
           if (review) hear(review);
           if (review && review.done < 1) return false;
           resolve(review !== undefined);
+          return true;
+        },
+      ),
+    explore: (request, hear) =>
+      ask<boolean>(
+        request.table,
+        (id) => ({ do: "explore", id, request }),
+        false,
+        ({ exploration }, resolve) => {
+          if (exploration) hear(exploration);
+          if (exploration && exploration.done < 1) return false;
+          resolve(exploration !== undefined);
           return true;
         },
       ),

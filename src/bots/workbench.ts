@@ -7,6 +7,8 @@ import { adviceOf } from "./advice.ts";
 import type { AssessRequest, ThinkRequest, Thought } from "./bot.ts";
 import type { Weighed } from "./craft.ts";
 import { assessorOf } from "./craft.ts";
+import type { Exploration, ExploreRequest } from "./explore.ts";
+import { explorerOf } from "./explore.ts";
 import { mindOf } from "./mind.ts";
 import type { Review } from "./review.ts";
 import { reviewerOf } from "./review.ts";
@@ -20,11 +22,12 @@ export interface ReviewRequest {
   readonly table: string;
 }
 
-/** What a pool sends to a thread, and what comes back. A review comes many times, better each time, until it is done. */
+/** What a pool sends to a thread, and what comes back. Reviews and explorations come many times, better each time, until they are done. */
 export type ToWorker =
   | { readonly do: "think"; readonly id: number; readonly request: ThinkRequest }
   | { readonly do: "review"; readonly id: number; readonly request: ReviewRequest }
   | { readonly do: "advise"; readonly id: number; readonly request: AdviceRequest }
+  | { readonly do: "explore"; readonly id: number; readonly request: ExploreRequest }
   | { readonly do: "assess"; readonly id: number; readonly request: AssessRequest }
   | { readonly do: "cancel"; readonly table: string };
 export type FromWorker = {
@@ -32,6 +35,7 @@ export type FromWorker = {
   readonly thought?: Thought;
   readonly review?: Review;
   readonly advice?: CoachAdvice;
+  readonly exploration?: Exploration;
   readonly given?: readonly Weighed[];
   readonly fault?: string;
 };
@@ -110,6 +114,23 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
     };
   }
 
+  function exploring(game: Game, id: number, request: ExploreRequest): Job {
+    const explorer = explorerOf(game, request);
+    let told = performance.now();
+    return {
+      id,
+      table: request.table,
+      work(ms) {
+        const isDone = explorer.work(ms);
+        if (isDone || performance.now() > told + REPORTS) {
+          send({ id, exploration: explorer.told() });
+          told = performance.now();
+        }
+        return isDone;
+      },
+    };
+  }
+
   function assessing(game: Game, id: number, { record, season, table }: AssessRequest): Job {
     const assessor = assessorOf(game, record, season);
     if (isRefusal(assessor)) throw new Error(assessor.say);
@@ -167,6 +188,9 @@ export function openWorkbench(send: (message: FromWorker) => void, rest: () => P
       } else if (message.do === "advise") {
         const { id, request } = message;
         begin(id, request.game, (game) => advising(game, id, request));
+      } else if (message.do === "explore") {
+        const { id, request } = message;
+        begin(id, request.game, (game) => exploring(game, id, request));
       } else if (message.do === "assess") {
         const { id, request } = message;
         begin(id, request.record.game, (game) => assessing(game, id, request));

@@ -6,6 +6,7 @@ import type { Lesson } from "../learn/lesson.ts";
 import type { Vocabulary } from "../i18n/words.ts";
 import type { SavedGame } from "../sessions/saved.ts";
 import type { Session } from "../sessions/session.ts";
+import type { Workshop } from "../editor/workshop.ts";
 import type { Kit } from "../table/kit.ts";
 import type { Language } from "./settings.ts";
 
@@ -46,6 +47,8 @@ export interface About {
   };
   /** The words for what the laboratory changes and looks at; without: it is not to be changed. */
   lab?(): Promise<unknown>;
+  /** For putting its positions together; without: nobody can. */
+  workshop?(): Promise<Workshop>;
   /** Of a game with more for one who plays alone: its page, and what is put around a game alone on this device. */
   readonly alone?: {
     /** The first part of the page's address. */

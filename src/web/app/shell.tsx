@@ -32,6 +32,8 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
   rules: async () => (await import("../pages/rules.tsx")).Rules,
   learn: async () => (await import("../learn/page.tsx")).LearnPage,
   puzzles: async () => (await import("../riddles/page.tsx")).RiddlesPage,
+  editor: async () => (await import("../editor/page.tsx")).EditorPage,
+  odds: async () => (await import("../odds/page.tsx")).OddsPage,
   embed: async () => (await import("../embed/page.tsx")).EmbedPage,
   lab: async () => (await import("../lab/page.tsx")).LabPage,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
@@ -39,7 +41,7 @@ const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
 };
 
 /** There the board is the land. */
-const TABLES: readonly string[] = ["", "local", "t", "w", "tv", "review"];
+const TABLES: readonly string[] = ["", "local", "t", "w", "tv", "review", "editor", "odds"];
 
 const Loading: Page = () => <p class="loading">{t("page.loading")}</p>;
 

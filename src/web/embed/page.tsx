@@ -1,6 +1,6 @@
 /**
  * Boards for pages of others: `/embed/game/t/TABLE` and `/embed/game#g=…` are a finished game to leaf through, `/embed/puzzle/GAME/ID` a
- * puzzle to solve; `/embed` itself writes the lines that put them there. Nobody is known here, and no cookie is set.
+ * puzzle to solve, `/embed/position/GAME#p=…` a position to look at; `/embed` itself writes the lines that put them there. Nobody is known here, and no cookie is set.
  */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -14,12 +14,14 @@ import { finishedLink, finishedOnline } from "../review/source.ts";
 import { Steps, useStepKeys } from "../review/steps.tsx";
 import { OneRiddle } from "../riddles/page.tsx";
 import { t, tOf } from "./i18n.ts";
+import { PositionThere } from "./position.tsx";
 import { SnippetPage } from "./snippetPage.tsx";
 
 export const EmbedPage = ({ parts: [kind, ...rest] }: { parts: readonly string[] }): JSX.Element => {
   if (kind === undefined) return <SnippetPage />;
   if (kind === "puzzle") return <OneRiddle game={rest[0] ?? ""} id={rest[1] ?? ""} />;
   if (kind === "game") return <GameThere table={rest[1]} />;
+  if (kind === "position") return <PositionThere game={rest[0] ?? ""} />;
   return <Missing say={t("page.missing")} />;
 };
 

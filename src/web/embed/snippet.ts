@@ -14,6 +14,9 @@ export function embeddedPath(link: string, origin: string): string | undefined {
   if (page === "review" && rest[0] === "t" && rest[1]) return `/embed/game/t/${rest[1]}${search}`;
   if (page === "t" && rest[0]) return `/embed/game/t/${rest[0]}`;
   if (page === "review" && rest.length === 0 && hash.startsWith("#g=")) return `/embed/game${search}${hash}`;
+  if ((page === "editor" || page === "odds") && rest[0] && hash.startsWith("#p="))
+    return `/embed/position/${rest[0]}${hash}`;
+  if (page === "puzzles" && rest[0] && rest[1] === "made") return `/embed/puzzle/${rest[0]}/made${hash}`;
   if (page === "puzzles" && rest[0] && rest[1]) return `/embed/puzzle/${rest[0]}/${rest[1]}`;
   return undefined;
 }

@@ -42,6 +42,7 @@ export const de = {
   "page.missing": "Unter dieser Adresse gibt es nichts.",
   "page.noTable": "Diesen Tisch gibt es hier nicht mehr.",
   "nav.start": "Zum Anfang",
+  "nav.editor": "Stellungen",
   "nav.rules": "Regeln",
   "nav.settings": "Einstellungen",
   "nav.notices": "Nachrichten",

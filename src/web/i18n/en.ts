@@ -42,6 +42,7 @@ export const en = {
   "page.missing": "There is nothing at this address.",
   "page.noTable": "This table is not here any more.",
   "nav.start": "To the start",
+  "nav.editor": "Positions",
   "nav.rules": "Rules",
   "nav.settings": "Settings",
   "nav.notices": "Notices",

@@ -12,7 +12,7 @@ import { SessionPage } from "./sessionPage.tsx";
 async function open(kit: Kit, id: string): Promise<Session | undefined> {
   const session = openLocal(kit, id);
   const kept = localGame(id);
-  if (!session || !kept || session.players.value.length > 1) return session;
+  if (!session || !kept || kept.from || session.players.value.length > 1) return session;
   return (await aboutGame(kit.game.name)?.alone?.open(session, kept)) ?? session;
 }
 

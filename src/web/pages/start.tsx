@@ -128,6 +128,9 @@ export const Start = (): JSX.Element => {
         <a class="button quiet" data-action="puzzles" href="/puzzles">
           {t("learn.puzzles")}
         </a>
+        <a class="button quiet" data-action="editor" href="/editor">
+          {t("nav.editor")}
+        </a>
         <a class="button quiet" href="/lobby">
           {t("lobby.title")}
         </a>

@@ -22,12 +22,12 @@ function kept(): Kept[] {
   }
 }
 
-/** Undefined: it is not over, not one person's, or of a game that is not here. */
+/** Undefined: it is not over, not one person's, of a game that is not here, or did not begin at the beginning. */
 async function pastOf(saved: SavedGame): Promise<Kept | undefined> {
   const { id, game, sitters, record, played, created } = saved;
   const people = sitters.flatMap(({ by }, at) => (by === "person" ? [at] : []));
   const seat = people[0];
-  const kit = record.result && people.length === 1 ? await kitOf(game) : undefined;
+  const kit = record.result && !saved.from && people.length === 1 ? await kitOf(game) : undefined;
   if (!kit || seat === undefined) return undefined;
   const accounts = accountsOf(kit.game, record);
   if (isRefusal(accounts)) return undefined;

@@ -44,26 +44,31 @@ async function bytesOf(stream: ReadableStream<Uint8Array>, most: number): Promis
   return whole;
 }
 
-/** The part of a link behind the #. */
-export async function packedGame(json: JsonObject): Promise<string> {
-  const text = new Blob([JSON.stringify(pick(json, KEPT))]).stream();
-  const packed = await bytesOf(text.pipeThrough(new CompressionStream("deflate-raw")), Infinity);
-  return MARK + toText(packed!);
+/** JSON as the letters of a link. */
+export async function packed(json: JsonObject): Promise<string> {
+  const text = new Blob([JSON.stringify(json)]).stream();
+  return toText((await bytesOf(text.pipeThrough(new CompressionStream("deflate-raw")), Infinity))!);
 }
+
+/** The opposite; undefined: these letters are no JSON of ours. */
+export async function unpacked(letters: string): Promise<Json | undefined> {
+  try {
+    const bytes = new Blob([toBytes(letters)]).stream();
+    const text = await bytesOf(bytes.pipeThrough(new DecompressionStream("deflate-raw")), MOST_BYTES);
+    return text && (JSON.parse(new TextDecoder().decode(text)) as Json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The part of a link behind the #. */
+export const packedGame = async (json: JsonObject): Promise<string> => MARK + (await packed(pick(json, KEPT)));
 
 /** Is there a game behind this #? */
 export const hasGame = (hash: string): boolean => hash.startsWith(`#${MARK}`);
 
 /** The record in a link, which may be anything. */
 export async function gameIn(hash: string): Promise<Json | Refusal> {
-  const broken = refuse("link", "There is no whole game in this link: it may have been cut off.");
-  try {
-    const packed = new Blob([toBytes(hash.slice(1 + MARK.length))]).stream();
-    const text = await bytesOf(packed.pipeThrough(new DecompressionStream("deflate-raw")), MOST_BYTES);
-    if (!text) return broken;
-    const json = JSON.parse(new TextDecoder().decode(text)) as Json;
-    return isObject(json) ? json : broken;
-  } catch {
-    return broken;
-  }
+  const json = await unpacked(hash.slice(1 + MARK.length));
+  return isObject(json) ? json : refuse("link", "There is no whole game in this link: it may have been cut off.");
 }

@@ -1,10 +1,12 @@
 /** A game to pass on: this moment of it, or all of it. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { FromHere } from "../editor/fromHere.tsx";
 import { t, tOf } from "../i18n/words.ts";
 import { ShareButton } from "../ui/shareButton.tsx";
 import { packedGame } from "./gameLink.ts";
+import { momentOf } from "./moment.ts";
 import type { Finished } from "./source.ts";
 
 export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<number> }): JSX.Element => {
@@ -18,6 +20,8 @@ export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<
     finished.table === undefined
       ? whole?.replace("#", `?${moment}#`)
       : `${origin}/review/t/${finished.table}?${moment}`;
+  const { game } = finished.kit;
+  const position = useMemo(() => momentOf(game, finished.record, n.value), [finished, n.value]);
   const text = (): string => t("review.linkText", { game: tOf("game", finished.kit.game.name), n: n.value });
   return (
     <section class="finding pass-on">
@@ -34,6 +38,7 @@ export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<
             copied={t("review.linkCopied")}
           />
         )}
+        <FromHere game={game.name} moment={position} />
       </div>
       <p class="hint">{t("review.linkHelp")}</p>
     </section>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Controller } from "../table/controller.ts";
+import { FromHere } from "../editor/fromHere.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { share } from "../ui/share.ts";
 import { play } from "../ui/sound.ts";
@@ -50,20 +51,20 @@ export const RiddleBar = (props: Props): JSX.Element => {
   useEffect(() => {
     if (last === undefined) return;
     if (riddle.theme === "own") keepRepeated(riddle.id, false);
-    else keepAnswer(riddle, false);
+    else if (riddle.theme !== "made") keepAnswer(riddle, false);
   }, [last]);
   useEffect(() => {
     if (!isDone) return;
     const isClean = session.tried.peek().length === 0 && !wasShown.peek();
     if (riddle.theme === "own") keepRepeated(riddle.id, isClean);
-    else if (!wasShown.peek()) keepAnswer(riddle, true);
+    else if (!wasShown.peek() && riddle.theme !== "made") keepAnswer(riddle, true);
     if (!wasShown.peek()) play("win");
   }, [isDone]);
   const show = (): void => {
     const text = session.model();
     if (text === undefined || !isAsked) return;
     wasShown.value = true;
-    if (riddle.theme !== "own") keepAnswer(riddle, false);
+    if (riddle.theme !== "own" && riddle.theme !== "made") keepAnswer(riddle, false);
     controller.decide(text);
   };
   return (
@@ -82,6 +83,7 @@ export const RiddleBar = (props: Props): JSX.Element => {
         )}
       </div>
       <div class="coach-tools">
+        {isDone && <FromHere game={session.game} moment={riddle} isSmall />}
         {isDone ? <Onward {...props} /> : <Help {...{ session, show, restart: props.restart }} />}
         <Share {...{ controller, session }} />
       </div>
@@ -145,7 +147,8 @@ const Share = ({ controller, session }: Pick<Props, "controller" | "session">): 
   const isCopied = useSignal(false);
   if (session.riddle.theme === "own") return null;
   const hand = async (): Promise<void> => {
-    const url = new URL(`/puzzles/${session.game}/${session.riddle.id}`, location.href).href;
+    const { id, theme } = session.riddle;
+    const url = theme === "made" ? location.href : new URL(`/puzzles/${session.game}/${id}`, location.href).href;
     isCopied.value = (await share(t("riddle.shared", { goal: goalOf(session, controller) }), url)) === "copied";
     if (isCopied.value) setTimeout(() => (isCopied.value = false), 4000);
   };

@@ -6,6 +6,7 @@ import { ABOUT } from "../app/games.ts";
 import { language } from "../app/settings.ts";
 import { DailyCard } from "../daily/card.tsx";
 import { t, tOf } from "./i18n.ts";
+import { OpenFile } from "./openFile.tsx";
 import { OwnMistakes } from "./ownList.tsx";
 import { dailyThree, dayNumber, isSolved, nextOf, standing, strengthOf } from "./standing.ts";
 
@@ -28,6 +29,9 @@ export const RiddleList = (): JSX.Element => {
       <header class="page-head">
         <h1>{t("riddles.title")}</h1>
         <nav class="page-actions">
+          <a class="button quiet" data-action="editor" href="/editor">
+            {t("riddles.make")}
+          </a>
           <a class="button quiet" href="/learn">
             {t("learn.link")}
           </a>
@@ -44,6 +48,14 @@ export const RiddleList = (): JSX.Element => {
       {all.map(({ game, riddles }) => (
         <Themes key={game} game={game} riddles={riddles} />
       ))}
+      <section class="parchment learn-game">
+        <h2>{t("riddles.make")}</h2>
+        <p>{t("riddles.makeHelp")}</p>
+        <a class="button" href="/editor">
+          {t("nav.editor")}
+        </a>
+        <OpenFile />
+      </section>
     </main>
   );
 };

@@ -1,14 +1,13 @@
 /** Mistakes of one's own games, kept on this device: they come back as riddles after one, three, seven and twenty-one days. */
 import { signal } from "@preact/signals";
 import type { Review } from "../../bots/review.ts";
-import type { Game, JsonObject, State } from "../../core/game.ts";
-import { CHANCE, copy, isRefusal } from "../../core/game.ts";
+import type { Game, JsonObject } from "../../core/game.ts";
 import type { GameRecord } from "../../core/record.ts";
-import { applyText } from "../../core/record.ts";
 import type { Riddle } from "../../core/riddle.ts";
 import { riddleId } from "../../core/riddle.ts";
 import { read, write } from "../app/settings.ts";
 import { allSaved } from "../sessions/saved.ts";
+import { momentOf } from "../review/moment.ts";
 import { dayNumber } from "./standing.ts";
 
 export interface Mistake {
@@ -64,37 +63,15 @@ export function keepMistakes(game: Game, record: GameRecord, review: Review, tod
     .slice(0, MOST_OF_A_GAME);
   const known = new Set(mistakes.peek().map(({ riddle }) => riddle.id));
   const fresh = costly.flatMap(({ n, step, cost }): Mistake[] => {
-    const position = positionOf(game, record, n);
-    if (!position) return [];
+    const moment = momentOf(game, record, n);
+    if (!moment) return [];
+    const position = { ...moment, options: remembering(moment.options) };
     const id = riddleId(game.name, position.state, position.moves);
     if (known.has(id)) return [];
     const riddle: Riddle = { id, theme: "own", goal: "own", ...position, best: [step.best], deal: 0, grades: [] };
     return [{ game: game.name, riddle, played: step.played, cost, due: today + SPACES[0], found: 0 }];
   });
   if (fresh.length > 0) keep([...mistakes.peek(), ...fresh]);
-}
-
-/** The turn decision n belongs to, and what came before it in that turn. */
-function positionOf(
-  game: Game,
-  record: GameRecord,
-  n: number,
-): Pick<Riddle, "options" | "state" | "moves"> | undefined {
-  const state = game.read(record.options, record.state);
-  if (isRefusal(state)) return undefined;
-  let from: State = copy(state);
-  let moves: string[] = [];
-  let decisions = 0;
-  for (const text of record.moves) {
-    if (game.hints.isTurnStart(state)) [from, moves] = [copy(state), []];
-    if (game.decider(state) !== CHANCE && decisions++ === n) {
-      const { turn: _turn, ...written } = game.write(from);
-      return { options: remembering(game.options(from)), state: written as JsonObject, moves };
-    }
-    if (applyText(game, state, text)) return undefined;
-    moves.push(text);
-  }
-  return undefined;
 }
 
 /** Nobody remembers after days who was shut in: where a game has notes, they are shown. */

@@ -1,4 +1,4 @@
-/** Puzzles: `/puzzles`, and one at the table: `/puzzles/GAME/ID`. */
+/** Puzzles: `/puzzles`, and one at the table: `/puzzles/GAME/ID`, or `/puzzles/GAME/made#p=…` for one that somebody has made. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Riddle } from "../../core/riddle.ts";
@@ -9,9 +9,12 @@ import type { Kit } from "../table/kit.ts";
 import { RiddleBar } from "./bar.tsx";
 import { t, tOf } from "./i18n.ts";
 import { RiddleList } from "./list.tsx";
+import { riddleIn } from "./made.ts";
 import { dueToday, mistakeOf } from "./own.ts";
 import { openRiddle } from "./session.ts";
 import { nextOf } from "./standing.ts";
+
+const MADE = "made";
 
 export const RiddlesPage = ({ parts: [game, id = ""] }: { parts: readonly string[] }): JSX.Element =>
   game === undefined ? <RiddleList /> : <OneRiddle game={game} id={id} />;
@@ -25,7 +28,8 @@ export const OneRiddle = ({ game, id }: { game: string; id: string }): JSX.Eleme
 async function open(kit: Kit, id: string, restart: () => void): Promise<Session | undefined> {
   const { name } = kit.game;
   const all = (await aboutGame(name)?.riddles?.()) ?? [];
-  const riddle = all.find((each) => each.id === id) ?? mistakeOf(id)?.riddle;
+  const riddle =
+    id === MADE ? await riddleIn(kit, location.hash) : (all.find((each) => each.id === id) ?? mistakeOf(id)?.riddle);
   if (!riddle) return undefined;
   document.title = t("title.riddle", { theme: tOf("riddleTheme", riddle.theme), game: tOf("game", name) });
   return openRiddle(kit, riddle, (session) => ({
@@ -48,7 +52,7 @@ function nextPath(game: string, riddle: Riddle, all: readonly Riddle[]): string 
       all.filter(({ theme }) => theme === riddle.theme),
       riddle.id,
     ) ?? nextOf(all, riddle.id);
-  return next && riddle.theme !== "own" ? `/puzzles/${game}/${next.id}` : "/puzzles";
+  return next && riddle.theme !== "own" && riddle.theme !== MADE ? `/puzzles/${game}/${next.id}` : "/puzzles";
 }
 
 /** T-1.3 Alone nothing is left to luck: the next cards lie open, as many as matter. */

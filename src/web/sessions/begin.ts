@@ -1,7 +1,9 @@
 /** Beginning a game in this browser, and who sits there: all that pages need that show no table yet. */
 import type { Game, JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import { begin, recordOf, seededLuck } from "../../core/table.ts";
+import type { GameRecord } from "../../core/record.ts";
+import type { Table } from "../../core/table.ts";
+import { begin, recordOf, seededLuck, tableFrom } from "../../core/table.ts";
 import { botName, playerName } from "./names.ts";
 import type { Kit, Player, Thoughts } from "../table/kit.ts";
 import { personFace } from "../faces/cast.ts";
@@ -35,6 +37,17 @@ export function startLocal(
 ): string | Refusal {
   const table = begin(game, wish, seededLuck(seed));
   if (isRefusal(table)) return table;
+  return keepNew(table, wish, sitters, seed, more);
+}
+
+function keepNew(
+  table: Table,
+  wish: JsonObject,
+  sitters: readonly Sitter[],
+  seed: string,
+  more: Partial<SavedGame>,
+): string {
+  const { game } = table;
   const id = random().slice(0, 8);
   const seat = Math.max(
     0,
@@ -56,6 +69,18 @@ export function startLocal(
     played: now,
   });
   return id;
+}
+
+/** A game that goes on from a position at the start of a turn, and from what has happened in that turn. */
+export function startFrom(
+  game: Game,
+  from: Pick<GameRecord, "options" | "state" | "moves">,
+  sitters: readonly Sitter[],
+  seed = random(),
+): string | Refusal {
+  const table = tableFrom(game, { record: 1, game: game.name, ...from }, seededLuck(seed));
+  if (isRefusal(table)) return table;
+  return keepNew(table, from.options, sitters, seed, { from });
 }
 
 /** One tap: against bots as strong as one's ladder says; where to. */

@@ -10,7 +10,7 @@ import { bots } from "./bots.ts";
 import type { Kit, Thoughts } from "../table/kit.ts";
 import type { Session } from "./session.ts";
 import { lasting } from "../app/settings.ts";
-import { localPlayers, startLocal, startQuick } from "./begin.ts";
+import { localPlayers, startFrom, startLocal, startQuick } from "./begin.ts";
 import { count } from "./ladder.ts";
 import { keepGame, localGame } from "./saved.ts";
 
@@ -129,8 +129,8 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     game: game.name,
     isOnline: false,
     options: game.options(table.state),
-    startIsDrawn: kept.wish.start === undefined,
-    startThrows: game.throwsForStart?.(kept.wish, seededLuck(kept.seed)(0)) ?? [],
+    startIsDrawn: kept.from === undefined && kept.wish.start === undefined,
+    startThrows: kept.from ? [] : (game.throwsForStart?.(kept.wish, seededLuck(kept.seed)(0)) ?? []),
     players,
     seat,
     frames,
@@ -158,7 +158,7 @@ export function openLocal(kit: Kit, id: string): Session | undefined {
     }),
     again: async () => {
       if (kept.quick) return startQuick(kit);
-      const next = startLocal(game, kept.wish, sitters);
+      const next = kept.from ? startFrom(game, kept.from, sitters) : startLocal(game, kept.wish, sitters);
       if (isRefusal(next)) throw new Error(next.say);
       return `/local/${game.name}/${next}`;
     },

@@ -22,6 +22,8 @@ export interface SavedGame {
   readonly played?: number;
   /** Who decides next, if it is a seat. */
   readonly asked?: Seat;
+  /** It did not begin at the beginning, but here. */
+  readonly from?: Pick<GameRecord, "options" | "state" | "moves">;
   /** Begun with one tap, against bots as strong as one's ladder says (ladder.ts). */
   readonly quick?: true;
   /** It was the win that brought stronger bots. */

@@ -26,6 +26,7 @@ export const magiciansAbout: About = {
   lab: () => import("./lab.ts"),
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
   daily: { practice: "/puzzles", answer: dayAnswer },
+  workshop: async () => (await import("./workshop/workshop.tsx")).magiciansWorkshop,
   rules: async (tongue) =>
     tongue === "de"
       ? (await import("../../../../docs/rules/magicians.de.md?raw")).default

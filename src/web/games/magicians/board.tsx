@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { memo } from "../../ui/memo.ts";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
 import { BOARD, isPlace } from "../../../games/magicians/board.ts";
 import { factOf } from "../../../games/magicians/causes.ts";
 import type { BoardHint } from "../../table/kit.ts";
@@ -27,6 +27,7 @@ import { glide } from "./glide.ts";
 import { Herald } from "./moments/herald.tsx";
 import { Hits } from "./hits.tsx";
 import { Names } from "./names.tsx";
+import { OverBoard } from "./over.ts";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import type { MagiciansScene } from "./scene.ts";
@@ -44,6 +45,7 @@ const Ground = memo(({ view }: { view: Shape }) => (
 export const Board: MagiciansPart = ({ desk }) => {
   const room = useRef<HTMLDivElement>(null);
   const ratio = useRatio(room);
+  const over = useContext(OverBoard);
   const view = useMemo(() => shape(ratio), [ratio]);
   const scene = desk.scene.value;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
@@ -99,6 +101,7 @@ export const Board: MagiciansPart = ({ desk }) => {
           {chosen && !isMoving && <Preview target={chosen} view={view} scene={scene} />}
         </svg>
         <Hits desk={desk} targets={targets} view={view} pieces={now} pointed={pointed} />
+        {over?.(view, now)}
         <Names view={view} />
         {fight && (
           <Duel

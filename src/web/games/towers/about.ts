@@ -26,6 +26,7 @@ export const towersAbout: About = {
   lessons: async () => (await import("./lessons/all.ts")).LESSONS,
   lab: () => import("./lab.ts"),
   riddles: async () => (await import("./riddles.ts")).RIDDLES,
+  workshop: async () => (await import("./workshop/workshop.tsx")).towersWorkshop,
   rules: async (tongue) =>
     tongue === "de"
       ? (await import("../../../../docs/rules/towers.de.md?raw")).default

@@ -1,7 +1,7 @@
 /** The ring with everything on it. It knows no rules: what may be touched is given to it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useContext, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Result } from "../../../core/game.ts";
 import { openBook, t } from "./i18n.ts";
 import { Act } from "../../table/actors.tsx";
@@ -25,6 +25,7 @@ import { HintMarks } from "./hintMarks.tsx";
 import { Hits } from "./hits.tsx";
 import { Middle } from "./middle.tsx";
 import { moments } from "./later.ts";
+import { OverBoard } from "./over.ts";
 import type { Piece } from "./pieces.ts";
 import { pieces } from "./pieces.ts";
 import { targetsOf, transparentIn } from "./targets.ts";
@@ -50,6 +51,7 @@ export const Board: TowersPart = ({ desk }) => {
   useEffect(() => openBook(desk.options.edition), [desk]);
   const room = useRef<HTMLDivElement>(null);
   const view = useShape(room);
+  const over = useContext(OverBoard);
   const scene = desk.scene.value;
   const now = useMemo(() => pieces(scene, view), [scene, view]);
   const { before, isMoving, moment, hold } = useAnimation(scene, now, desk.lasting.peek(), (from, to) =>
@@ -139,6 +141,7 @@ export const Board: TowersPart = ({ desk }) => {
             colour={fillColour(scene, desk)}
           />
           <Hits desk={desk} choices={choices} view={view} targets={targets} pointed={pointed} />
+          {over?.(view, now)}
         </div>
         <ol class="unseen" aria-label={t("towers.boardInWords")}>
           {Array.from({ length: SPACES }, (_, space) => (
