@@ -4,7 +4,7 @@ import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest, submit, undo } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
-import { missedSince } from "./nodes.ts";
+import { lostByDeciding } from "./missed.ts";
 import type { Numbered } from "./playing.ts";
 import { act, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
@@ -16,7 +16,7 @@ import { StoreTrouble } from "./trouble.ts";
 export function decide(
   hall: Hall,
   room: Room,
-  { id: person, at = hall.now(), fresh }: Caller,
+  { id: person, at = hall.now(), isFresh }: Caller,
   message: RequestOf<"decide"> | RequestOf<"undo">,
 ): Promise<Numbered | Refusal> {
   const began = performance.now();
@@ -25,10 +25,7 @@ export function decide(
   const unsaved = hall.unsaved.get(answered);
   hall.unsaved.delete(answered);
   const tried = unsaved && at < unsaved.until ? unsaved.came : at;
-  // Who decides before the table is shown to them again had decided before they came; others could think meanwhile.
-  const isAtOnce = !hall.isSole && fresh !== undefined && tried - fresh < AT_ONCE_MS;
-  const missed = isAtOnce ? missedSince(hall) : undefined;
-  const lost = missed === undefined ? 0 : Math.max(0, tried - Math.max(room.since, missed));
+  const lost = isFresh ? lostByDeciding(hall, room, tried) : 0;
   const came = Math.round(tried - lost);
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
@@ -63,8 +60,6 @@ async function decideNow(
   );
 }
 
-/** A house that has just lost a node may be busy; who comes and asks for no table is not waited for. */
-const AT_ONCE_MS = 5000;
 /** So soon it has to be tried again, and so many are remembered. */
 const AGAIN_MS = 5000;
 const MOST_UNSAVED = 5000;

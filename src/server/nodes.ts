@@ -44,16 +44,6 @@ export function takeCensus(hall: Hall, alive: readonly string[]): boolean {
   return true;
 }
 
-/** So long after a death people may still come from there. */
-const COMING_MS = 5000;
-
-/** Since when a node is missed that may only just have died: who comes now was perhaps there, and could not decide since then. */
-export function missedSince({ bus, died, now }: Hall): number | undefined {
-  const silence = bus.silence();
-  if (silence > 0) return now() - silence;
-  return died && now() - died.known < COMING_MS ? died.since : undefined;
-}
-
 /** This node is told to go: it acts nowhere any more, and others may at once. */
 export async function letAllGo(hall: Hall): Promise<void> {
   const rooms = await roomsOf(hall);

@@ -55,8 +55,8 @@ export interface Caller extends Person {
   readonly place: string;
   /** When it came, where that matters. */
   readonly at?: number;
-  /** When this connection began, until it was shown a table: what comes before that was decided before. */
-  readonly fresh?: number;
+  /** It is among the first words of a connection: it was decided before. */
+  readonly isFresh?: boolean;
 }
 
 export const noTable = (): Refusal => refuse("unknown-table", "There is no such table.");

@@ -29,6 +29,8 @@ const SOCKET_PATH = "/api/socket";
 /** Who is gone is missed soon: the others see it, and after a while a bot steps in. */
 const PING_MS = 5000;
 const MOST_MISSED = 2;
+/** What a page has to say when it comes leaves it in one go, after what it asks for. */
+const FRESH_MS = 50;
 /** So many requests beyond the limit close a connection. */
 const MOST_TOO_FAST = 200;
 
@@ -161,13 +163,11 @@ async function hear(
   // At a table one has the name one has just chosen, at whatever node.
   if (!hall.isSole && (message.type === "sit" || message.type === "create"))
     await lookAgainAt(hall, [client]).catch(() => {});
-  if (isConnected(message)) {
-    respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
-    // From now on they see what there is to decide: what comes is decided here.
-    if (message.type === "watch") client.self = { ...client.self, fresh: -Infinity };
-    return;
-  }
-  client.send(JSON.stringify(await answer(hall, answered, { ...client.self, at }, message)));
+  if (message.type === "watch") client.cameAt = Math.min(client.cameAt, hall.now());
+  if (isConnected(message))
+    return respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
+  const isFresh = hall.now() - client.cameAt < FRESH_MS;
+  client.send(JSON.stringify(await answer(hall, answered, { ...client.self, at, isFresh }, message)));
 }
 
 /** Something about this guest has changed, here or on another device. */
@@ -259,6 +259,5 @@ function hello(hall: Hall, client: Client, message: RequestOf<"hello">): object 
   const version = commonVersion(message);
   if (version === undefined) return refuse("version", `This server speaks version ${VERSION}: load the page again.`);
   client.hasGreeted = true;
-  client.self = { ...client.self, fresh: hall.now() };
   return { version, person: client.person, name: client.self.name, now: hall.now() };
 }

@@ -135,32 +135,40 @@ test("who comes from a node that has died is not charged for the time without on
   const [ann, bob] = [await here.visitor(), await there.visitor()];
   const clock = { kind: "game", seconds: 600, increment: 0 } as const;
   const table = await playWith([ann, bob], { game: "towers", clock, patience: 3600 });
-  await vi.waitFor(() => expect([ann, bob].some(({ frames }) => frames.at(-1)?.legal)).toBe(true));
-  const decider = [ann, bob].find(({ frames }) => frames.at(-1)!.legal)!;
-  const charged = async (n: number): Promise<number> =>
+  const room = (await there.serving.hall.rooms.get(table))!;
+  const spent = async (n: number): Promise<number> =>
     (await store.entries(table, n))[0]!.left.reduce((sum: number, ms) => sum + 600_000 - ms!, 0);
-  const decide = async (at: Visitor, n: number): Promise<void> => {
+  /** Somebody whose node is missed comes here and decides: the share of what has passed since they were asked that is charged. */
+  async function charged(n: number, come: (again: Visitor) => Promise<unknown>): Promise<number> {
+    const isAsked = ({ frames }: Visitor): boolean => frames.at(-1)?.n === n && frames.at(-1)!.legal !== undefined;
+    await vi.waitFor(() => expect([ann, bob].some(isAsked) && room.times.length > n).toBe(true));
+    const decider = [ann, bob].find(isAsked)!;
+    await pause(700);
+    const { since } = room;
+    const again = await there.visitor(decider.guest);
+    silence = 4000.25;
+    await come(again);
     const text = decider.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
-    granted(await at.ask("decide", { table, n, text }));
-  };
-  await pause(700);
-  silence = 500.25;
-  const again = await there.visitor(decider.guest);
-  await decide(again, 0);
-  silence = 0;
-  expect(await charged(1)).toBeLessThan(600);
-  expect(Number.isInteger(await charged(1))).toBe(true);
-  // Who has been shown the table again could think before: that is charged.
-  const before = await charged(1);
-  const isAsked = ({ frames }: Visitor): boolean => frames.at(-1)!.n === 1 && frames.at(-1)!.legal !== undefined;
-  await vi.waitFor(() => expect([ann, bob].some(isAsked)).toBe(true));
-  const next = [ann, bob].find(isAsked)!;
-  await pause(700);
-  silence = 500.25;
-  const later = await there.visitor(next.guest);
-  granted(await later.ask("watch", { table }));
-  const text = next.frames.at(-1)!.legal!.find((each) => !each.startsWith("redraw"))!;
-  granted(await later.ask("decide", { table, n: 1, text }));
-  silence = 0;
-  expect((await charged(2)) - before).toBeGreaterThan(690);
+    granted(await again.ask("decide", { table, n, text }));
+    silence = 0;
+    const before = n === 0 ? 0 : await spent(n);
+    expect(Number.isInteger(await spent(n + 1))).toBe(true);
+    return ((await spent(n + 1)) - before) / ((await store.entries(table, n + 1))[0]!.at - since);
+  }
+  // Decided before they came, with the first words: at some moment in between.
+  const first = await charged(0, async (again) => void again.ask("watch", { table, from: 0 }));
+  expect(first).toBeGreaterThan(0.3);
+  expect(first).toBeLessThan(0.65);
+  // Who has had the question all the time, and decides here, could think.
+  const second = await charged(1, async (again) => {
+    granted(await again.ask("watch", { table, from: 1 }));
+    await pause(100);
+  });
+  expect(second).toBeGreaterThan(0.75);
+  // Who sees the question only now is asked now.
+  const third = await charged(2, async (again) => {
+    granted(await again.ask("watch", { table, from: 1 }));
+    await pause(100);
+  });
+  expect(third).toBeLessThan(0.5);
 });

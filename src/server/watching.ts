@@ -11,6 +11,7 @@ import { unattended } from "./hall.ts";
 import { catchUpWithStore } from "./heads.ts";
 import { infoFor } from "./info.ts";
 import { noteLook } from "./notices/looking.ts";
+import { askNow } from "./missed.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Connection, Elsewhere, Room, Watcher } from "./room.ts";
 import { evict, roomOf } from "./rooms.ts";
@@ -56,6 +57,8 @@ export function watch(
     if (!connection.isOpen()) return refuse("gone", "The connection was lost.");
     const [wasHere, wasConnected] = [isHere(room, person), isConnected(room, person)];
     const newest = newestFor(room, seat, hall.now());
+    const isAsked = room.table !== undefined && room.game.decider(room.table.state) === seat;
+    if (isAsked && from !== undefined && from < newest) askNow(hall, room);
     const watcher: Watcher = {
       connection,
       link,
