@@ -46,7 +46,7 @@ describe("a bot is honest", () => {
       const other = copy(state);
       game.guess(other, game.decider(state), luck);
       changed += Number(!other.every((byte, i) => byte === state[i]));
-      for (const bot of ["journeyman", "archmage", "strategist", "planner", "one-move"] as const)
+      for (const bot of ["journeyman-blocker", "archmage", "strategist", "planner", "one-move"] as const)
         expect(decide(game, other, bot, 40)).toBe(decide(game, state, bot, 40));
     }
     // Where there is something to hide it was really changed.
@@ -71,7 +71,14 @@ describe("a bot is honest", () => {
 describe("a bot answers", () => {
   test.each(MODES)("legally, to the end of a game: %s", async (_, game, wish) => {
     const seats = game.seats(start(game, wish, seeded("seats")));
-    const bots: readonly BotName[] = ["apprentice", "journeyman", "one-move", "mage", "apprentice", "archmage"];
+    const bots: readonly BotName[] = [
+      "apprentice-teacher",
+      "journeyman",
+      "one-move",
+      "mage-gambler",
+      "apprentice",
+      "archmage-gaoler",
+    ];
     const players = bots.slice(0, seats).map((bot) => botContender(game, bot, { iterations: 8 }));
     const { result, decisions: count } = await playGame(game, wish, "whole", players);
     expect("winners" in result ? result.winners.length : 1).toBeGreaterThan(0);

@@ -1,4 +1,6 @@
 /** The bots by name: four levels for people, and three yardsticks to measure them by. Weak levels look less far and forget. */
+import type { CharacterName } from "./characters.ts";
+import { CHARACTER_NAMES } from "./characters.ts";
 
 export interface Level {
   readonly kind: "search";
@@ -26,7 +28,8 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 /** Who plays for somebody who is gone. */
 export const STAND_IN: LevelName = "journeyman";
 export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner", "strategist"] as const;
-export type BotName = (typeof BOT_NAMES)[number];
+/** A level, perhaps with a character of its own ("mage-gaoler"), or a yardstick. */
+export type BotName = (typeof BOT_NAMES)[number] | `${LevelName}-${CharacterName}`;
 
 export const BOTS: Readonly<Record<LevelName, Level> & Record<Yardstick["kind"], Yardstick>> = {
   apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
@@ -38,4 +41,31 @@ export const BOTS: Readonly<Record<LevelName, Level> & Record<Yardstick["kind"],
   strategist: { kind: "strategist" },
 };
 
-export const isBotName = (name: string): name is BotName => BOT_NAMES.some((each) => each === name);
+const isCharacter = (name: string): name is CharacterName => CHARACTER_NAMES.some((each) => each === name);
+
+export function isBotName(name: string): name is BotName {
+  const [level, character] = partsOf(name);
+  return character === undefined
+    ? BOT_NAMES.some((each) => each === name)
+    : isCharacter(character) && LEVEL_NAMES.some((each) => each === level);
+}
+
+function partsOf(name: string): readonly [level: string, character?: string] {
+  const hyphen = name.indexOf("-");
+  const isYardstick = BOT_NAMES.some((each) => each === name);
+  return hyphen < 0 || isYardstick ? [name] : [name.slice(0, hyphen), name.slice(hyphen + 1)];
+}
+
+/** How well a bot plays: its name without its character. A name of another version stays as it is. */
+export const levelOf = (bot: string): string => partsOf(bot)[0];
+
+/** Undefined: none, or one nobody knows here. */
+export function characterOf(bot: string): CharacterName | undefined {
+  const [, character] = partsOf(bot);
+  return character !== undefined && isCharacter(character) ? character : undefined;
+}
+
+export const withCharacter = (level: string, character: string): string =>
+  character === "" ? level : `${level}-${character}`;
+
+export const botNamed = (name: BotName): Level | Yardstick => BOTS[levelOf(name) as keyof typeof BOTS];

@@ -116,7 +116,7 @@ function count(tally: Tally, played: Played, isA: (seat: Seat) => boolean): void
 }
 
 /** A win shared with others counts in part. */
-function wonBy(result: Result, isA: (seat: Seat) => boolean): number {
+export function wonBy(result: Result, isA: (seat: Seat) => boolean): number {
   if (!("winners" in result)) throw new Error("this game is won or lost together");
   return result.winners.filter(isA).length / result.winners.length;
 }

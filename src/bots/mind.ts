@@ -4,9 +4,10 @@ import type { Decision, Game, State } from "../core/game.ts";
 import { copy, decisions } from "../core/game.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import { ONE_SECOND } from "./bot.ts";
+import { CHARACTERS, swayed } from "./characters.ts";
 import { judgeOf } from "./judges.ts";
 import type { Level } from "./levels.ts";
-import { BOTS } from "./levels.ts";
+import { botNamed, characterOf } from "./levels.ts";
 import { oneMove, planTurn } from "./planner.ts";
 import type { Search, SearchInquiry } from "./search.ts";
 import { iterationsOf, search } from "./search.ts";
@@ -38,7 +39,7 @@ function atOnce(game: Game, request: ThinkRequest): { decision: Decision; value:
   const { state, seat } = request;
   const certain = onlyChoice(game, state) ?? game.hints.solved(state);
   if (certain !== undefined) return { decision: certain, value: valueOf(game, request) };
-  const { kind } = BOTS[request.bot];
+  const { kind } = botNamed(request.bot);
   if (kind === "search") return undefined;
   const chance = seeded(request.seed);
   const decision =
@@ -64,14 +65,19 @@ function valueOf(game: Game, { state, seat, seed }: ThinkRequest): number {
   return values[seat]!;
 }
 
-const judging = (game: Game, { learnt }: Level): SearchInquiry => (learnt ? { evaluate: judgeOf(game) } : {});
+function judging(game: Game, { learnt }: Level, { bot, seat }: ThinkRequest): SearchInquiry {
+  const character = characterOf(bot);
+  const evaluate = learnt ? judgeOf(game) : game.hints.evaluate;
+  return { evaluate: character ? swayed(game, evaluate, CHARACTERS[character], seat) : evaluate };
+}
 
 function searching(game: Game, request: ThinkRequest, started: number, before?: Search): Mind {
   const { state, seat, seed, ms: most = ONE_SECOND } = request;
-  const level = BOTS[request.bot];
+  const level = botNamed(request.bot);
   if (level.kind !== "search") throw new Error(`${request.bot} does not search`);
   const iterations = request.iterations ?? iterationsOf(game, level);
-  const tree = before?.follow(state, level, seed) ?? search(game, state, seat, level, seed, judging(game, level));
+  const tree =
+    before?.follow(state, level, seed) ?? search(game, state, seat, level, seed, judging(game, level, request));
   return {
     search: tree,
     think(ms) {

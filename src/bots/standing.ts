@@ -6,10 +6,10 @@ import type { Game } from "../core/game.ts";
 import type { MeasuredLevel, Rating } from "../core/rating.ts";
 import { NEWCOMER } from "../core/rating.ts";
 import type { LevelName } from "./levels.ts";
-import { LEVEL_NAMES } from "./levels.ts";
+import { LEVEL_NAMES, levelOf } from "./levels.ts";
 
-/** Undefined: nobody has measured it. */
-export const levelStanding = ({ measured }: Game, level: string): MeasuredLevel | undefined => measured?.[level];
+/** A character is worth what its level is. Undefined: nobody has measured it. */
+export const levelStanding = ({ measured }: Game, bot: string): MeasuredLevel | undefined => measured?.[levelOf(bot)];
 
 export const botRating = (game: Game, level: string): Rating => levelStanding(game, level) ?? NEWCOMER;
 

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   lab: async () => (await import("./lab.ts")).lab,
   train: async () => (await import("./train.ts")).train,
   bars: async () => (await import("./bars.ts")).bars,
+  characters: async () => (await import("./characters.ts")).characters,
   calibrate: async () => (await import("./calibrate.ts")).calibrate,
   gauntlet: async () => (await import("./gauntlet.ts")).gauntlet,
   bench: async () => (await import("./bench.ts")).bench,

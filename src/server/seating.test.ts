@@ -91,7 +91,8 @@ describe("seats", () => {
     expect(await bob.ask("start", { table })).toMatchObject({ refused: "not-host" });
     expect(await ann.ask("start", { table })).toMatchObject({ refused: "not-full" });
     expect(await ann.ask("start", { table, fill: "genius" })).toMatchObject({ refused: "level" });
-    granted(await ann.ask("bot", { table, seat: 1, level: "mage" }));
+    expect(await ann.ask("bot", { table, seat: 1, level: "mage-tyrant" })).toMatchObject({ refused: "level" });
+    granted(await ann.ask("bot", { table, seat: 1, level: "mage-teacher" }));
     granted(await ann.ask("bot", { table, seat: 1, level: null }));
     granted(await ann.ask("start", { table, fill: "mage" }));
     granted(await ann.ask("start", { table }));

@@ -1,4 +1,5 @@
 /** A person's finished games added up, page by page, and kept as long as nothing is new. */
+import { levelOf } from "../../bots/levels.ts";
 import type { Career, Company, PastGame, Rival } from "../../core/career.ts";
 import { openCareer } from "../../core/career.ts";
 import type { YearInGames } from "../../core/careerYear.ts";
@@ -15,7 +16,7 @@ const PAGE = 250;
 function companyOf(own: Summary, { seat, person, name, bot, side, suffered, end, rank, score }: SeatPast): Company {
   return {
     // Somebody who is not known any more is nobody else either.
-    who: bot ?? person ?? `${own.table} ${seat}`,
+    who: (bot === null ? undefined : levelOf(bot)) ?? person ?? `${own.table} ${seat}`,
     name,
     isBot: bot !== null,
     seat,

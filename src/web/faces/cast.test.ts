@@ -10,8 +10,8 @@ test("six faces for each level, a dozen for people, and no two alike", () => {
 });
 
 test("a bot has the face of its character, or of its level and seat; at one table no two are the same", () => {
-  expect(botFace("mage", 2, "gaoler")).toBe("gaoler");
-  expect(botFace("mage", 2, "somebody of a later version")).toBe("mage.2");
+  expect(botFace("mage-gaoler", 2)).toBe("gaoler");
+  expect(botFace("mage-somebody of a later version", 2)).toBe("mage.2");
   expect(new Set([0, 1, 2, 3, 4, 5].map((seat) => botFace("archmage", seat))).size).toBe(6);
   // A level nobody knows here is a journeyman, as by name.
   expect(looksOf("seer.1")).toEqual(looksOf("journeyman.1"));

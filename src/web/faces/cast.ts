@@ -1,4 +1,6 @@
-/** Who is who: every character put together from parts, so that forty-odd of them weigh less than one photograph. */
+/** Who is who: every face put together from parts, so that forty-odd of them weigh less than one photograph. */
+import type { CharacterName } from "../../bots/characters.ts";
+import { characterOf, levelOf } from "../../bots/levels.ts";
 
 /** What a face shows. */
 export const MOODS = ["plain", "glad", "caught", "thinking", "sad"] as const;
@@ -23,7 +25,7 @@ type Glasses = "none" | "round" | "half" | "monocle" | "patch";
 type Prop = "none" | "ladle" | "hammer" | "quill" | "wand" | "staff" | "potion" | "key" | "dice" | "book";
 type Pet = "none" | "cat" | "owl" | "mouse" | "frog" | "raven" | "hedgehog" | "snail";
 
-/** A character in parts. */
+/** A face in parts. */
 export interface Looks {
   readonly head: Head;
   /** Of SKINS and HAIRS (tones.ts). */
@@ -111,8 +113,8 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Bots of a temper of their own, by its id. */
-const CHARACTERS: Readonly<Record<string, string>> = {
+/** Bots with a character of their own. */
+const CHARACTERS: Readonly<Record<CharacterName, string>> = {
   gaoler: "square 0 none 0 walrus hood patch key none #4a4760",
   runner: "long 2 short 0 none bent none none hedgehog #2f8f6f",
   hoarder: "round 1 curls 3 full turban monocle potion mouse #8a6a1f",
@@ -133,7 +135,9 @@ export function looksOf(face: string): Looks {
   if (found) return found;
   const [group = "", number = "0"] = face.split(".");
   const lines = LINES[group] ?? LINES.journeyman!;
-  const made = looks(CHARACTERS[group] ?? lines[Number(number) % lines.length] ?? lines[0]!);
+  const made = looks(
+    (CHARACTERS as Readonly<Record<string, string>>)[group] ?? lines[Number(number) % lines.length] ?? lines[0]!,
+  );
   known.set(face, made);
   return made;
 }
@@ -145,8 +149,7 @@ export const FACES: readonly string[] = [
 ];
 
 /** A bot's face: of its character if it has one, else one of its level's six, by its seat as its name. */
-export const botFace = (level: string, seat: number, character?: string): string =>
-  character !== undefined && character in CHARACTERS ? character : `${level}.${seat % EACH}`;
+export const botFace = (bot: string, seat: number): string => characterOf(bot) ?? `${levelOf(bot)}.${seat % EACH}`;
 
 /** A person's face: chosen, or the same for the same name wherever it is read. */
 export function personFace(name: string, chosen = ""): string {

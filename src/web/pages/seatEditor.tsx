@@ -1,15 +1,12 @@
 /** Who sits where around one device: people and bots as one likes, each with a name or a level of their own. */
 import type { JSX } from "preact";
-import type { LevelName } from "../../bots/levels.ts";
-import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { MOST_NAME } from "../../core/chat.ts";
 import { t } from "../i18n/words.ts";
 import { botName, playerName } from "../sessions/names.ts";
 import type { Sitter } from "../sessions/saved.ts";
 import { botFace, personFace } from "../faces/cast.ts";
 import { FaceFrame } from "../faces/mark.tsx";
-
-const PERSON = "person";
+import { BotSelect } from "./botSelect.tsx";
 
 interface Props {
   readonly sitters: readonly Sitter[];
@@ -37,20 +34,14 @@ export const SeatEditor = ({ sitters, onChange }: Props): JSX.Element => {
               onInput={(event) => onChange(seat, { by: "person", name: event.currentTarget.value })}
             />
           )}
-          <select
-            aria-label={t("new.seat", { n: seat + 1 })}
-            value={sitter.by === "bot" ? sitter.level : PERSON}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(seat, value === PERSON ? { by: "person", name: "" } : { by: "bot", level: value })
+          <BotSelect
+            label={t("new.seat", { n: seat + 1 })}
+            none={t("new.person")}
+            bot={sitter.by === "bot" ? sitter.level : undefined}
+            onChange={(bot) =>
+              onChange(seat, bot === undefined ? { by: "person", name: "" } : { by: "bot", level: bot })
             }
-          >
-            <option value={PERSON}>{t("new.person")}</option>
-            {LEVEL_NAMES.map((level: LevelName) => (
-              <option key={level} value={level}>
-                {t(`level.${level}`)}
-              </option>
-            ))}
-          </select>
+          />
         </li>
       ))}
     </ol>

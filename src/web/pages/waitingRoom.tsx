@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { LEVEL_NAMES } from "../../bots/levels.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { TableInfo } from "../../core/info.ts";
 import { ask } from "../sessions/connection.ts";
 import { random } from "../sessions/random.ts";
+import { BotSelect } from "./botSelect.tsx";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
 import { StandWeekly } from "../company/weeklies.tsx";
@@ -71,20 +71,12 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
                   {!player.here && <small> {t("room.away")}</small>}
                 </span>
                 {info.host && seat.by !== "person" && (
-                  <select
-                    aria-label={t("room.bot", { n: i + 1 })}
-                    value={seat.level ?? ""}
-                    onChange={(event) =>
-                      void tell(ask("bot", { table, seat: i, level: event.currentTarget.value || null }))
-                    }
-                  >
-                    <option value="">{t("room.nobody")}</option>
-                    {LEVEL_NAMES.map((level) => (
-                      <option key={level} value={level}>
-                        {t(`level.${level}`)}
-                      </option>
-                    ))}
-                  </select>
+                  <BotSelect
+                    label={t("room.bot", { n: i + 1 })}
+                    none={t("room.nobody")}
+                    bot={seat.level}
+                    onChange={(bot) => void tell(ask("bot", { table, seat: i, level: bot ?? null }))}
+                  />
                 )}
                 {info.host && seat.by === "person" && info.you !== i && (
                   <button

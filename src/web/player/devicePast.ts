@@ -1,4 +1,5 @@
 /** Finished games of this device as its player's page counts them: by the same code as the server's, and kept when the games themselves are gone. */
+import { levelOf } from "../../bots/levels.ts";
 import type { Company, PastGame } from "../../core/career.ts";
 import { isRefusal } from "../../core/game.ts";
 import { accountsOf, endingOf, versionOf } from "../../core/ledger.ts";
@@ -36,8 +37,8 @@ async function pastOf(saved: SavedGame): Promise<Kept | undefined> {
       ? []
       : [
           {
-            who: sitter.level,
-            name: sitter.level,
+            who: levelOf(sitter.level),
+            name: levelOf(sitter.level),
             isBot: true,
             seat: at,
             isPartner: accounts.sides[at] === accounts.sides[seat],

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from "../../core/game.ts";
 import type { TableInfo } from "../../core/info.ts";
 import type { GameRecord } from "../../core/record.ts";
 import { readRecord, replay } from "../../core/record.ts";
-import { LEVEL_NAMES } from "../../bots/levels.ts";
+import { isBotName } from "../../bots/levels.ts";
 import { kitOf } from "../app/games.ts";
 import type { Kit, Player, Speaker } from "../table/kit.ts";
 import { t } from "../i18n/words.ts";
@@ -32,7 +32,7 @@ const namedPlayers = (json: JsonObject, seats: number): Player[] =>
   Array.from({ length: seats }, (_, seat) => {
     const names = Array.isArray(json.names) ? (json.names as readonly Json[]) : [];
     const name = typeof names[seat] === "string" ? names[seat] : "";
-    const isBot = LEVEL_NAMES.some((level) => level === name);
+    const isBot = isBotName(name);
     return {
       name: isBot ? botName(name, seat) : name || t("table.player", { n: seat + 1 }),
       colour: seat,
