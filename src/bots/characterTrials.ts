@@ -1,11 +1,12 @@
 /** Whether characters play as well as their level, and whether they can be told apart by what they do. */
 import type { Game, JsonObject, Seat, State } from "../core/game.ts";
 import { GOAL_COUNT } from "../core/goals.ts";
+import { interval95 } from "./interval.ts";
 import type { Contender } from "./arena.ts";
 import { botContender, playGame } from "./arena.ts";
 import type { CharacterName } from "./characters.ts";
 import type { LevelName } from "./levels.ts";
-import { interval95, sidesOf, wonBy } from "./match.ts";
+import { sidesOf, wonBy } from "./match.ts";
 import { MOST_SEATS } from "./walker.ts";
 
 /** What somebody did in one game, as numbers: how far each goal was reached on average, how high the hopes were and how they swayed. */

@@ -29,7 +29,7 @@ export const seatsDe = {
   "ladder.climbed": "Zweimal gewonnen: Beim nächsten Mal spielen {who}.",
   "ladder.change": "Ändern",
   "character.of": "{who}: Art zu spielen",
-  "character.none": "vielseitig",
+  "character.none": "Vielseitig",
   "character.help": "Spielt nur auf den Sieg.",
   "character.named": "{name}, {character}",
   "character.gaoler": "Kerkermeister",
