@@ -60,7 +60,7 @@ function diaryOf({ hints }: Game, seat: Seat): { note(state: State): void; habit
   const hopes: number[] = [];
   return {
     note(state) {
-      hints.goals?.(state, seat, reached);
+      hints.inputs?.goals(state, seat, reached);
       for (let i = 0; i < GOAL_COUNT; i++) sums[i]! += reached[i]!;
       hints.evaluate(state, chances);
       hopes.push(chances[seat]!);

@@ -33,7 +33,7 @@ test.each(GAMES.map((game) => [game.name, game] as const))("goals are from 0 to 
   for (const wish of game.wishes)
     for (const state of positions(game, wish, "goals", 40)) {
       for (let seat = 0; seat < game.seats(state); seat++) {
-        game.hints.goals?.(state, seat, reached);
+        game.hints.inputs?.goals(state, seat, reached);
         for (const [i, value] of reached.entries()) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1);
@@ -41,7 +41,7 @@ test.each(GAMES.map((game) => [game.name, game] as const))("goals are from 0 to 
         }
       }
     }
-  if (game.hints.goals) for (const values of seen) expect(values.size).toBeGreaterThan(1);
+  if (game.hints.inputs) for (const values of seen) expect(values.size).toBeGreaterThan(1);
 });
 
 describe("a character", () => {
@@ -55,7 +55,7 @@ describe("a character", () => {
     for (const state of states) {
       if (towers.decider(state) === OVER) continue;
       evaluate(state, values);
-      towers.hints.goals!(state, 0, reached);
+      towers.hints.inputs!.goals(state, 0, reached);
       expect(values[0]).toBeCloseTo(0.5 + CHARACTERS.gaoler.fondness.captives! * reached[GOALS.captives]!, 9);
       expect(values[1]).toBe(0.5);
     }

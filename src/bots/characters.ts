@@ -35,7 +35,7 @@ export function swayed(
   { fondness, boldness = 0, content }: Character,
   seat: Seat,
 ): (s: State, into: Float64Array) => void {
-  const { goals } = game.hints;
+  const goals = game.hints.inputs?.goals;
   const reached = new Float64Array(GOAL_COUNT);
   const weights = Object.entries(GOALS).map(([name, at]) => ({
     at,

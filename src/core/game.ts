@@ -158,8 +158,6 @@ export interface Hints {
   forget(state: State, seat: Seat, memory: number, chance: Chance): void;
   /** The canonical state as a seat with perfect memory may know it, and sorted what else there is (docs/bot-protocol.md). */
   known(state: State, seat: Seat): { readonly state: JsonObject; readonly unseen: readonly string[] };
-  /** How far a seat has come with each of GOALS (core/goals.ts), from 0 to 1: for bots with a character. Absent: they have none. */
-  goals?(state: State, seat: Seat, into: Float64Array): void;
   /** Absent: nothing can be learnt, positions are judged by `evaluate`. */
   readonly inputs?: Inputs;
 }

@@ -1,4 +1,4 @@
-/** What bots can learn from: what is true of a position, as numbers. */
+/** What bots can learn from, and be fond of: what is true of a position, as numbers. */
 import type { Chance } from "./chance.ts";
 import type { JsonObject, Seat, State } from "./game.ts";
 
@@ -23,6 +23,8 @@ export interface Inputs {
   side(state: State, seat: Seat, other: Seat): number;
   /** Where all play for one result: the prospects if nothing more had to be spent. */
   unspent(state: State): number;
+  /** How far a seat has come with each of GOALS (goals.ts), from 0 to 1: for bots with a character. */
+  goals(state: State, seat: Seat, into: Float64Array): void;
   /** Kinds of game to learn from, each with how often it is wanted. */
   readonly lessons: readonly { readonly often: number; wish(chance: Chance): JsonObject }[];
 }

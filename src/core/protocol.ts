@@ -59,8 +59,7 @@ export type Clock = Static<typeof Clock>;
 
 const order = Type.String({ minLength: 1, maxLength: 20, description: "One of `info.orders`." });
 
-const LEVELS =
-  "`apprentice`, `journeyman`, `mage` or `archmage`, or one of them with a character: `-gaoler`, `-runner`, `-hoarder`, `-blocker`, `-gambler`, `-teacher`";
+const LEVELS = "`apprentice`, `journeyman`, `mage` or `archmage`, perhaps with a character (`mage-gaoler`)";
 const level = Type.String({ minLength: 1, maxLength: 20, description: `${LEVELS}.` });
 
 /** What a host may choose besides the game's own options. */

@@ -5,7 +5,6 @@ import { NONE } from "../../core/layout.ts";
 import { CARD_AT } from "./board.ts";
 import { kindOf, KINDS, pack } from "./decision.ts";
 import { resultOf } from "./ending.ts";
-import { goals } from "./goals.ts";
 import { inputs } from "./inputs.ts";
 import { bestRethrow } from "./odds.ts";
 import { apply } from "./apply.ts";
@@ -125,6 +124,5 @@ export const hints: Hints = {
   // M-C2 Nothing is covered or hidden.
   forget: () => {},
   known: (s) => ({ state: write(s), unseen: [] }),
-  goals,
   inputs,
 };

@@ -5,6 +5,7 @@ import { SIDES } from "../../core/inputs.ts";
 import { wordAt } from "../../core/layout.ts";
 import { ranges } from "../../core/ranges.ts";
 import { BOARD, NODES } from "./board.ts";
+import { goals } from "./goals.ts";
 import { raceFor } from "./race.ts";
 import { CARDS, cardsOf, COPIES, hasCard, SEATS, STATE } from "./state.ts";
 
@@ -80,6 +81,7 @@ export const inputs: Inputs = {
   all,
   side: (_, who, other) => (who === other ? SIDES.own : SIDES.rival),
   unspent: () => 0,
+  goals,
   lessons: [
     { often: 3, wish: () => ({}) },
     {

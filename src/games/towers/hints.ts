@@ -5,7 +5,6 @@ import { CARD_TABLES, DIE } from "./cards.ts";
 import { takeEffect } from "./cast.ts";
 import { detailOf, kindOf, KINDS, wizardOwner, wizardSpace } from "./decision.ts";
 import { castGain, declaredGain, material, POTION_GIVEN_UP, takeSides, towerGain, walkGain } from "./gains.ts";
-import { goals } from "./goals.ts";
 import { inputs } from "./inputs.ts";
 import { stepsOf } from "./legal.ts";
 import { forget, known } from "./memory.ts";
@@ -250,6 +249,5 @@ export const hints: Hints = {
   solved: () => undefined,
   forget,
   known,
-  goals,
   inputs,
 };

@@ -6,6 +6,7 @@ import { SIDES } from "../../core/inputs.ts";
 import { NONE } from "../../core/layout.ts";
 import { ranges } from "../../core/ranges.ts";
 import { CARD_TABLES, CARDS, DIE } from "./cards.ts";
+import { goals } from "./goals.ts";
 import { EDITION_NAMES } from "./options.ts";
 import { BITS, distancesOf, entriesOf, ROLLS } from "./ready.ts";
 import { SPELLS } from "./spells.ts";
@@ -193,6 +194,7 @@ export const inputs: Inputs = {
   all,
   side,
   unspent: (s) => (WORST_SCORE - s[at.discardSize]!) / SCORES,
+  goals,
   lessons: [
     { often: 6, wish: () => FIRST_GAME },
     { often: 4, wish: (chance) => rivals(chance, [2], false) },
