@@ -1,5 +1,5 @@
 /** The hours pass as wizards come home: dusk, night, midnight, first light. Whoever looks can tell how far the game is. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { TowersOptions } from "../../../games/towers/options.ts";
 import { wizardsEach } from "../../../games/towers/box.ts";
 import type { TowersScene } from "./scene.ts";
@@ -19,18 +19,20 @@ export function hourOf({ view }: Pick<TowersScene, "view">, each: number): Hour 
 const LIT = ".board > .ground, .board > .life";
 const OWN = ".wisps, .mirror";
 
-/** Tells the whole page, since the sky belongs to it; a board in a book or beside other things has no hour. */
+/** Tells the whole page, since the sky belongs to it; a board in a book, in a picture or beside other things has no hour. */
 export function useHour(
   room: { readonly current: HTMLElement | null },
   scene: TowersScene | undefined,
   options: TowersOptions,
 ): void {
   const hour = scene && hourOf(scene, wizardsEach(options));
-  const { dataset } = document.documentElement;
+  const isTold = useRef(false);
   useEffect(() => {
+    const { dataset } = document.documentElement;
     const board = room.current;
-    if (hour === undefined || !board?.closest(".table, .television")) return undefined;
+    if (hour === undefined || !board?.closest(".table, .television") || board.closest(".slide")) return undefined;
     const before = dataset.hour;
+    isTold.current = true;
     if (before === undefined) dataset.hour = hour;
     if (before === undefined || before === hour) return undefined;
     let isGone = false;
@@ -41,5 +43,10 @@ export function useHour(
     });
     return () => void (isGone = true);
   }, [hour]);
-  useEffect(() => () => delete dataset.hour, []);
+  useEffect(
+    () => () => {
+      if (isTold.current) delete document.documentElement.dataset.hour;
+    },
+    [],
+  );
 }
