@@ -7,7 +7,7 @@ import { SCENES } from "../places.tsx";
 const Backdrop = ({ place }: { place: string }): JSX.Element | null => {
   const Landmark = SCENES[place];
   return Landmark ? (
-    <g transform="translate(200 196) scale(1.5)" opacity=".5">
+    <g transform="translate(238 196) scale(1.5)" opacity=".5">
       <Landmark />
     </g>
   ) : null;
