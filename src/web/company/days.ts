@@ -24,6 +24,7 @@ export const momentOf = ({ next }: Weekly): string =>
     month: "long",
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   });
 
 export const isElsewhere = ({ zone }: Weekly): boolean => Intl.DateTimeFormat().resolvedOptions().timeZone !== zone;

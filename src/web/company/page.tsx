@@ -93,8 +93,15 @@ const Asked = ({ token }: { token: string }): JSX.Element | null => {
 const Friends = (): JSX.Element => {
   const refused = useSignal<Refusal | undefined>(undefined);
   const parted = useSignal<string | undefined>(undefined);
+  /** Tapped once: nobody loses a friend by a slip. */
+  const meant = useSignal<string | undefined>(undefined);
   const friends = company.value!.friends;
   const leave = async ({ friend, name }: Friend): Promise<void> => {
+    if (meant.value !== friend) {
+      meant.value = friend;
+      return;
+    }
+    meant.value = undefined;
     refused.value = await part(friend);
     parted.value = refused.value ? undefined : name;
   };
@@ -114,15 +121,17 @@ const Friends = (): JSX.Element => {
               type="button"
               class="button quiet dark"
               data-action="part"
-              aria-label={t("friends.partOf", { name: each.name })}
+              aria-label={t(meant.value === each.friend ? "friends.partOf.sure" : "friends.partOf", {
+                name: each.name,
+              })}
               onClick={() => void leave(each)}
             >
-              {t("friends.part")}
+              {t(meant.value === each.friend ? "friends.part.sure" : "friends.part")}
             </button>
           </li>
         ))}
       </ul>
-      {friends.length > 0 && <p class="hint">{t("friends.partHelp")}</p>}
+      {friends.length > 0 && <p class="hint">{t("friends.help")}</p>}
       <p role="status">{parted.value === undefined ? "" : t("friends.parted", { name: parted.value })}</p>
       {refused.value && <p role="alert">{reasonOf(refused.value)}</p>}
     </section>

@@ -73,7 +73,9 @@ export const StandWeekly = ({ table }: { table: string }): JSX.Element => {
   };
   return (
     <details class="parchment company-stand">
-      <summary>{t("weekly.here")}</summary>
+      <summary>
+        <h2>{t("weekly.here")}</h2>
+      </summary>
       <p class="hint">{t("weekly.hereHelp")}</p>
       {!isDone.value && (
         <div class="company-acts">

@@ -10,7 +10,10 @@ export const companyDe = {
   "friends.part": "Entfernen",
   "friends.partOf": "{name} entfernen",
   "friends.parted": "{name} gehört nicht mehr zu deinen Freunden.",
-  "friends.partHelp": "Wen du entfernst, der erfährt es nicht.",
+  "friends.part.sure": "Wirklich?",
+  "friends.partOf.sure": "{name} wirklich entfernen?",
+  "friends.help":
+    "Wenn du online einen Tisch deckst, kannst du sie dort fragen. Wen du entfernst, der erfährt es nicht.",
   "friends.link": "Dein Link",
   "friends.linkHelp":
     "Wer ihn öffnet und ja sagt, ist mit dir befreundet und du mit ihm. Andere können ihn weitergeben: Mach einen neuen, dann endet dieser.",

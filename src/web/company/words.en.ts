@@ -9,7 +9,9 @@ export const companyEn = {
   "friends.part": "Remove",
   "friends.partOf": "Remove {name}",
   "friends.parted": "{name} is no friend of yours any more.",
-  "friends.partHelp": "Whoever you remove is not told.",
+  "friends.part.sure": "Really?",
+  "friends.partOf.sure": "Really remove {name}?",
+  "friends.help": "When you lay a table online, you can ask them there. Whoever you remove is not told.",
   "friends.link": "Your link",
   "friends.linkHelp":
     "Whoever opens it and says yes is your friend, and you are theirs. Others can pass it on: make a new one, and this one ends.",

@@ -73,7 +73,12 @@ export const AddChannel = (): JSX.Element => {
         {t(kind.value === "mail" ? "notices.add.mailHelp" : `notices.add.${kind.value}`)}
       </p>
       <p role="status">{isAsked.value ? t("notices.add.asked") : ""}</p>
-      {refused.value && <p role="alert">{reasonOf(refused.value)}</p>}
+      {refused.value && (
+        // In a low window it would appear below the edge.
+        <p role="alert" ref={(said) => said?.scrollIntoView({ block: "nearest" })}>
+          {reasonOf(refused.value)}
+        </p>
+      )}
     </section>
   );
 };

@@ -32,7 +32,7 @@ export const noticesDe = {
   "notices.state.on": "an",
   "notices.state.off": "pausiert",
   "notices.state.unconfirmed": "noch nicht bestätigt: Öffne den Link in der Mail",
-  "notices.state.dead": "zu Ende: nicht mehr zu erreichen",
+  "notices.state.dead": "zu Ende: nicht mehr zu erreichen. Richte ihn neu ein, oder entferne ihn",
   "notices.sent": "zuletzt geklappt: {time}",
   "notices.error": "Ging schief ({time}): {say}",
   "notices.fault.status": "Die Gegenseite hat mit {detail} geantwortet.",

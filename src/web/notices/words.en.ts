@@ -31,7 +31,7 @@ export const noticesEn = {
   "notices.state.on": "on",
   "notices.state.off": "paused",
   "notices.state.unconfirmed": "not confirmed yet: open the link in the mail",
-  "notices.state.dead": "ended: it cannot be reached any more",
+  "notices.state.dead": "ended: it cannot be reached any more. Add it anew, or remove it",
   "notices.sent": "worked last on {time}",
   "notices.error": "Went wrong on {time}: {say}",
   "notices.fault.status": "The other side answered {detail}.",
