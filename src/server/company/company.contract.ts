@@ -31,6 +31,11 @@ export function companyContract(withStore: WithStore): void {
       await store.befriend("ann", "bob", 8);
       expect(await store.friends("ann")).toEqual([{ id: "bob", name: "Bob", made: 7 }]);
       expect(await store.friends("bob")).toEqual([{ id: "ann", name: "Ann <b>", made: 7 }]);
+      // Friends see each other's deals of the day, though they have never sat together.
+      const own = { day: "2026-11-18", game: "towers", person: "bob", table: null, decision: null, begun: 1, ended: 2 };
+      await store.addTry({ ...own, score: 30, counts: true, isKnown: false, share: "s" });
+      expect(await store.companions("2026-11-18", "towers", "ann", 9)).toMatchObject([{ name: "Bob", score: 30 }]);
+      expect(await store.companions("2026-11-18", "towers", "cay", 9)).toEqual([]);
 
       await store.addWeekly(WEEKLY, ["ann", "cay", "bob"]);
       const other = await again();

@@ -26,7 +26,8 @@ export const dailyStatements = (db: DatabaseSync) => ({
   companions: db.prepare(
     `SELECT ${OF}, name FROM tries JOIN persons ON persons.id = person
      WHERE day = ?1 AND game = ?2 AND counts = 1 AND person <> ?3 AND person IN (
-       SELECT other.person FROM sitting AS own JOIN sitting AS other ON other."table" = own."table" WHERE own.person = ?3)
+       SELECT other.person FROM sitting AS own JOIN sitting AS other ON other."table" = own."table" WHERE own.person = ?3
+       UNION SELECT friend FROM friends WHERE person = ?3)
      ORDER BY score IS NULL, score, ended LIMIT ?4`,
   ),
   of: db.prepare(`SELECT ${TRY} FROM tries WHERE person = ? ORDER BY day DESC, game LIMIT ?`),

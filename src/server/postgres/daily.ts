@@ -21,7 +21,8 @@ const TEXTS = {
   underWay: "SELECT count(*)::int AS count FROM tries WHERE day = $1 AND game = $2 AND ended IS NULL",
   companions: `SELECT ${OF}, name FROM tries JOIN persons ON persons.id = person
     WHERE day = $1 AND game = $2 AND counts AND person <> $3 AND person IN (
-      SELECT other.person FROM sitting AS own JOIN sitting AS other ON other."table" = own."table" WHERE own.person = $3)
+      SELECT other.person FROM sitting AS own JOIN sitting AS other ON other."table" = own."table" WHERE own.person = $3
+      UNION SELECT friend FROM friends WHERE person = $3)
     ORDER BY score IS NULL, score, ended LIMIT $4`,
   triesOf: `SELECT ${TRY} FROM tries WHERE person = $1 ORDER BY day DESC, game LIMIT $2`,
   dropTries: "DELETE FROM tries WHERE person = $1",

@@ -5,7 +5,7 @@ export const companyDe = {
   "friends.lead":
     "Leute, mit denen du wieder spielen willst. Suchen kann man hier niemanden: Freunde kommen über einen Link.",
   "friends.yours": "Deine Freunde",
-  "friends.none": "Noch niemand. Schick jemandem den Link unten.",
+  "friends.none": "Noch niemand. Mach unten einen Link, und schick ihn jemandem.",
   "friends.since": "seit {date}",
   "friends.part": "Entfernen",
   "friends.partOf": "{name} entfernen",
@@ -24,7 +24,7 @@ export const companyDe = {
   "friends.link.copied": "Kopiert.",
   "friends.asked": "{name} möchte mit dir befreundet sein",
   "friends.askedHelp":
-    "Dann könnt ihr einander an Tische einladen und findet euch in Ergebnislisten. Sonst wird nichts gezeigt.",
+    "Dann könnt ihr einander an Tische einladen und seht, wie es dem anderen beim Spiel des Tages ging. Sonst wird nichts gezeigt.",
   "friends.yes": "Ja, befreundet",
   "friends.done": "Du und {name} seid befreundet.",
 

@@ -4,7 +4,7 @@ export const companyEn = {
   "friends.title": "Friends",
   "friends.lead": "People you want to play with again. Nobody can be looked for here: friends come by a link.",
   "friends.yours": "Your friends",
-  "friends.none": "Nobody yet. Send somebody the link below.",
+  "friends.none": "Nobody yet. Make a link below, and send it to somebody.",
   "friends.since": "since {date}",
   "friends.part": "Remove",
   "friends.partOf": "Remove {name}",
@@ -22,7 +22,7 @@ export const companyEn = {
   "friends.link.copied": "Copied.",
   "friends.asked": "{name} asks you to be friends",
   "friends.askedHelp":
-    "You can invite each other to tables then, and find each other in lists of results. Nothing else is shown.",
+    "You can invite each other to tables then, and see how the other did at the deal of the day. Nothing else is shown.",
   "friends.yes": "Yes, friends",
   "friends.done": "You and {name} are friends.",
 

@@ -75,7 +75,7 @@ export const AddChannel = (): JSX.Element => {
       <p role="status">{isAsked.value ? t("notices.add.asked") : ""}</p>
       {refused.value && (
         // In a low window it would appear below the edge.
-        <p role="alert" ref={(said) => said?.scrollIntoView({ block: "nearest" })}>
+        <p class="notices-error" role="alert" ref={(said) => said?.scrollIntoView({ block: "nearest" })}>
           {reasonOf(refused.value)}
         </p>
       )}

@@ -121,7 +121,7 @@ export const noticesDe = {
   "notices.turn.more": "Nachrichten",
   "notices.follow": "Sag mir, wie es ausgeht",
   "notices.followed": "Du erfährst, wie es ausgeht.",
-  "notices.invite": "Leute fragen, mit denen du gespielt hast",
+  "notices.invite": "Freunde und frühere Mitspieler fragen",
   "notices.inviteHelp": "Sie erfahren es, wenn sie das wollen. Ob jemand erreicht wurde, sagen wir nicht.",
   "notices.invite.button": "{name} fragen",
   "notices.invited": "{name} gefragt",

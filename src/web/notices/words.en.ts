@@ -120,7 +120,7 @@ export const noticesEn = {
   "notices.turn.more": "Notices",
   "notices.follow": "Tell me how it ends",
   "notices.followed": "You will be told how it ends.",
-  "notices.invite": "Ask people you have played with",
+  "notices.invite": "Ask friends and others you have played with",
   "notices.inviteHelp": "They are told if they want to be. We do not say whether they were reached.",
   "notices.invite.button": "Ask {name}",
   "notices.invited": "{name} asked",
