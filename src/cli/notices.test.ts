@@ -7,8 +7,14 @@ test(
   { timeout: 120_000 },
   async () => {
     const report = await runNotices({ people: 8, turns: 12, looking: 0.25, kills: 1 });
-    const { missing, seenTold, strange, faults, told, latencies, seen } = report;
-    expect({ missing, seenTold, strange, faults }).toEqual({ missing: 0, seenTold: 0, strange: 0, faults: [] });
+    const { missing, seenTold, strange, twice, faults, told, latencies, seen } = report;
+    expect({ missing, seenTold, strange, twice, faults }).toEqual({
+      missing: 0,
+      seenTold: 0,
+      strange: 0,
+      twice: 0,
+      faults: [],
+    });
     expect(Object.keys(told).toSorted()).toEqual(["json", "mail", "ntfy", "push"]);
     expect(seen).toBeGreaterThan(0);
     expect(Math.max(...latencies)).toBeLessThan(10_000);

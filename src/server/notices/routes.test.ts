@@ -7,6 +7,7 @@ import { openPushService } from "../../testing/notices/pushService.ts";
 import type { PushService } from "../../testing/notices/pushService.ts";
 import type { TestServer, Visitor } from "../../testing/testServer.ts";
 import { granted, openTestServer, playWith } from "../../testing/testServer.ts";
+import { mergeGuests } from "../known/merging.ts";
 import { LIMITS } from "../limits.ts";
 import { readReach } from "./environment.ts";
 import { webhookBody } from "./webhooks.ts";
@@ -72,6 +73,24 @@ test("nobody has more channels than there may be, however fast they ask", async 
   const refused = (await Promise.all(adding)).filter((each) => "refused" in each);
   expect(refused.length).toBeGreaterThanOrEqual(4);
   expect((await noticesOf(eve)).channels.length).toBeLessThanOrEqual(10);
+});
+
+test("two guests who become one are told once at a place both had named, and keep what works", async () => {
+  const [ann, bob] = [await house.visitor(), await house.visitor()];
+  const { hall } = house.serving;
+  const place = { kind: "json", url: `http://127.0.0.1:${house.serving.port}/same` };
+  const [first, second] = [
+    granted(await asked<ChannelInfo>(ann, "/api/notices/channels", place)),
+    granted(await asked<ChannelInfo>(bob, "/api/notices/channels", place)),
+  ];
+  await asked(ann, `/api/notices/channels/${first.channel}`, { on: false });
+  granted(await asked<ChannelInfo>(bob, "/api/notices/channels", { ...place, url: `${place.url}/other` }));
+  const person = async (who: Visitor) => (await hall.store.someone(who.guest.person))!;
+  expect(await mergeGuests(hall, await person(bob), await person(ann))).toBeUndefined();
+  const kept = (await noticesOf(ann)).channels;
+  expect(kept).toHaveLength(2);
+  expect(kept.map(({ channel }) => channel)).toContain(second.channel);
+  expect(kept.map(({ state }) => state)).toEqual(["on", "on"]);
 });
 
 test("a browser has one guest, and a device that is logged out is not told any more", async () => {
