@@ -66,8 +66,11 @@ export interface Workshop<G extends GameTypes = GameTypes, A extends JsonObject 
   shuffled(state: A, chance: Chance): A;
   /** A thing's name, and a spot's. */
   thingName(thing: string, editing: Editing<G, A>): string;
-  /** Chances that can be counted, as a seat with a perfect memory would. */
-  odds(state: State, seat: Seat): readonly OddsTable[];
+  /**
+   * Chances that can be counted, as a seat with a perfect memory would: on a board as it stands or as it would stand, by what the
+   * seat knows now.
+   */
+  odds(board: State, seat: Seat, known: State): readonly OddsTable[];
   /** Outcomes to choose from where chance decides: one choice for each part, and their notation. */
   luck(state: State): readonly LuckPart[];
   outcome(state: State, chosen: readonly string[]): string;

@@ -22,13 +22,13 @@ const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 
 export const Exact = ({ kit, workshop, state, seat, after }: Props): JSX.Element => {
   const tables = useMemo((): readonly OddsTable[] => {
-    const known = copy(state);
+    const board = copy(state);
     if (after !== undefined) {
       // What the seat cannot know has no part in what it counts.
-      kit.game.guess(known, seat, seeded("counted"));
-      applyText(kit.game, known, after);
+      kit.game.guess(board, seat, seeded("counted"));
+      applyText(kit.game, board, after);
     }
-    return workshop.odds(known, seat);
+    return workshop.odds(board, seat, state);
   }, [state, seat, after, language.value]);
   return (
     <>

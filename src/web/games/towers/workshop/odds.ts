@@ -19,8 +19,9 @@ import { seatName } from "./names.ts";
 
 const { at } = STATE;
 
-export function odds(s: State, seat: Seat): OddsTable[] {
-  const unseen = unseenBy(s, seat);
+/** Cards that are drawn with a decision are not seen before it is made. */
+export function odds(s: State, seat: Seat, known: State): OddsTable[] {
+  const unseen = unseenBy(known, seat);
   const all = unseen.reduce((sum, n) => sum + n, 0);
   return [...(s[at.shared] ? [] : [othersTable(s, seat, unseen)]), drawTable(s, seat, unseen, all)];
 }
