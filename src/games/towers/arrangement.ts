@@ -49,8 +49,12 @@ export function arrangementOf(options: TowersOptions, json: Json | undefined): T
   return { active: json.active, spaces, keep, ...cards, potions };
 }
 
+/** More than there are at any table: nobody draws a crowd that a stranger sends. */
+const MOST_SHOWN = 36;
+
 const wizardsIn = (json: Json | undefined, owners: number): number[] | undefined => {
   const list = listOf(json)?.filter((owner) => isWhole(owner, 0, owners - 1));
+  if (list && list.length > MOST_SHOWN) return undefined;
   return list?.length === listOf(json)?.length ? list?.toSorted((a, b) => a - b) : undefined;
 };
 
@@ -78,7 +82,7 @@ function spacesOf(json: Json | undefined, owners: number): ArrangedSpace[] | Fla
 }
 
 function keepOf(json: Json | undefined, owners: number): TowersArrangement["keep"] | Flaw {
-  const home = isObject(json) ? listOf(json.home)?.filter((count) => isWhole(count, 0, 99)) : undefined;
+  const home = isObject(json) ? listOf(json.home)?.filter((count) => isWhole(count, 0, MOST_SHOWN)) : undefined;
   if (!isObject(json) || !isWhole(json.space, 0, SPACES - 1) || home?.length !== owners) return broken("keep", "T-W4");
   return { space: json.space, home };
 }

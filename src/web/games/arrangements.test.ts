@@ -143,6 +143,8 @@ describe("magicians", () => {
   });
 });
 
+const crowd = { ground: Array<number>(1000).fill(0), towers: [{ tower: 9, on: [] }] };
+
 describe("what is wrong is said with its clause", () => {
   const state = start(towers, { players: 2, start: 0 }, seeded("wrong"));
   const options = towers.options(state);
@@ -169,6 +171,7 @@ describe("what is wrong is said with its clause", () => {
       "towers T-B3",
     ],
     ["T-B6 a card too many", (s) => ({ ...s, discard: ["T1"] }), "cards T-B6"],
+    ["T-U1 a crowd on a space", (s) => ({ ...s, spaces: position.spaces.with(9, crowd) }), "owner T-U1"],
     ["T-B1 no board", () => ({}), "form T-B1"],
     ["T-U1 potions out of thin air", (s) => ({ ...s, potions: [] }), "potions T-U1"],
   ])("%s cannot even be shown", (_, change, said) => {
