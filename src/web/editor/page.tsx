@@ -125,6 +125,11 @@ const Editor = ({ studio, trouble }: { studio: Atelier; trouble: string | undefi
         </div>
         <p class="editor-said" role="status" data-test="held">
           {held !== undefined ? t("editor.holding", { thing: workshop.thingName(held, studio) }) : t("editor.help")}
+          {held !== undefined && (
+            <button type="button" class="editor-let-go" onClick={() => (studio.held.value = undefined)}>
+              {t("editor.letGo")}
+            </button>
+          )}
         </p>
         <div class="parchment editor-side shelf">
           {said.value !== undefined && (

@@ -6,7 +6,8 @@ export const editorDe = {
   "editor.lead":
     "Stelle jede Stellung zusammen: Spiele von dort weiter, sieh, was das Beste ist, mach ein Rätsel daraus oder gib sie weiter.",
   "editor.help": "Nimm ein Stück: Zieh es, oder drücke es und dann den Platz, wohin es soll.",
-  "editor.holding": "In deiner Hand: {thing}. Drücke, wohin es soll, oder Escape.",
+  "editor.holding": "In deiner Hand: {thing}. Drücke, wohin es soll.",
+  "editor.letGo": "Loslassen",
   "editor.undo": "Rückgängig",
   "editor.redo": "Wiederholen",
   "editor.start": "Anfangsstellung, neu gegeben",

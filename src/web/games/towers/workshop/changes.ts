@@ -59,6 +59,19 @@ export function put(position: TowersArrangement, thing: Thing, spot: string): To
   }
 }
 
+/** The space a thing on the board is on; undefined: it is beside it. */
+export function spaceOf({ spaces, keep }: TowersArrangement, name: string): number | undefined {
+  const thing = thingOf(name);
+  if (thing.kind === "keep") return keep.space;
+  if (thing.kind === "card") return undefined;
+  const found = spaces.findIndex((each, space) =>
+    thing.kind === "tower"
+      ? each.towers.some(({ tower }) => tower === thing.tower)
+      : levelsIn(each, space).some(({ at }) => at === thing.at),
+  );
+  return found < 0 ? undefined : found;
+}
+
 function wizardSpot({ spaces, keep }: TowersArrangement, where?: string, a?: string): WizardAt | undefined {
   if (where === "level") return Number(a);
   if (where === "home" || where === "box") return where;

@@ -1,6 +1,7 @@
 /** Beside the board: whose turn it is, everybody's wizards at home, potions and cards, and every stack level by level. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { CODES } from "../../../../games/towers/cards.ts";
 import { levelsIn, ownersIn } from "../../../../games/towers/arrangement.ts";
 import { HAND, SPACES } from "../../../../games/towers/state.ts";
@@ -8,7 +9,7 @@ import { SeatPick, ShelfThing } from "../../../editor/parts.tsx";
 import { Wizard } from "../art.tsx";
 import { Bottle } from "../bottle.tsx";
 import { CardArt, cardName } from "../card.tsx";
-import { inBox, turnPotion } from "./changes.ts";
+import { inBox, spaceOf, turnPotion } from "./changes.ts";
 import { t } from "./i18n.ts";
 import { ownerName, seatName, spotName, thingName } from "./names.ts";
 import type { TowersEditing } from "./types.ts";
@@ -31,8 +32,8 @@ export const Shelf = ({ editing }: Props): JSX.Element => {
       {Array.from({ length: ownersIn(options.value) }, (_, share) => (
         <Share key={share} editing={editing} share={share} />
       ))}
-      <Piles editing={editing} />
       <Stack editing={editing} />
+      <Piles editing={editing} />
     </>
   );
 };
@@ -176,11 +177,17 @@ const Piles = ({ editing }: Props): JSX.Element => {
 const Stack = ({ editing }: Props): JSX.Element => {
   const space = useSignal(1);
   const { spaces, keep } = editing.state.value;
+  const held = editing.held.value;
+  // Whatever is taken shows its stack: a finger may have meant another piece of it.
+  useEffect(() => {
+    const found = held === undefined ? undefined : spaceOf(editing.state.peek(), held);
+    if (found !== undefined) space.value = found;
+  }, [held]);
   const each = spaces[space.value]!;
   const levels = levelsIn(each, space.value).map((level, i) => ({ ...level, tower: each.towers[i - 1]?.tower }));
   const holdsWizard = editing.held.value?.startsWith("wizard ") ?? false;
   return (
-    <details class="shelf-block">
+    <details class="shelf-block" open>
       <summary>{t("workshop.stack")}</summary>
       <label class="inline">
         <span>{t("workshop.space")}</span>
