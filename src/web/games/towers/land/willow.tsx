@@ -12,7 +12,7 @@ const STRANDS = scatter(COUNT, 67).map(({ x, y, z }, i) => {
   const [top, out] = [-96 + 12 * far + y * 6, side * 47 + (x - 0.5) * 4];
   const foot = far < 0.3 ? -46 - z * 12 : -12 + far * 8 - z * 20;
   const d = `M${round(side * 15)} ${round(top)}C${round(side * 38)} ${round(top - 6)} ${round(out + side * 5)} ${round(-72 + far * 14)} ${round(out - side * 2)} ${round(foot)}`;
-  return { d, isLit: i % 3 !== 0 && (side < 0.3 || i % 2 === 0), isPale: side < 0.1 && i % 4 === 1 };
+  return { d, isLit: i % 3 !== 0 && (side < 0.3 || (i & 1) === 0), isPale: side < 0.1 && (i & 3) === 1 };
 });
 const ALL = STRANDS.map(({ d }) => d).join("");
 const LIT = STRANDS.flatMap(({ d, isLit }) => (isLit ? [d] : [])).join("");
