@@ -113,6 +113,8 @@ test("magicians: throws as one likes, what is best with chances, and every decis
   await page.keyboard.press("Enter");
   await page.locator('.bench [data-thing="apprentice 1"][data-at="node sun-mill.2"]').waitFor();
   await page.locator('[data-seat="2"] [aria-pressed="false"]').nth(1).click();
+  // Whoever was to begin: now it is Red, whose magician may jump.
+  await page.locator(".seat-pick input").first().check();
   await page.locator("#tab-turn").click();
   await page.locator(".editor-luck select").first().selectOption("1");
   await page.locator('[data-action="luck"]').click();
