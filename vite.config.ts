@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
@@ -8,15 +8,19 @@ import { defaultClientConditions, defineConfig } from "vite";
 /** Also for tests that build into a folder of their own. */
 const standard = fileURLToPath(new URL("dist/web", import.meta.url));
 let out = standard;
+let isStatic = false;
 
 /** Writes the list of built files into the service worker, so that it can keep them all. Old font formats need no keeping. */
 const offline: Plugin = {
   name: "offline",
   apply: "build",
-  configResolved({ root, build }) {
+  configResolved({ root, build, mode }) {
     out = resolve(root, build.outDir);
+    isStatic = mode === "static";
   },
   closeBundle() {
+    // Boards in pages of others are a server's.
+    if (isStatic) rmSync(`${out}/embed.js`, { force: true });
     const files = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/(\.woff|sw\.js|\.map)$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`.slice(out.length).replaceAll("\\", "/"))
@@ -25,16 +29,20 @@ const offline: Plugin = {
     const version = createHash("sha256");
     for (const path of files) version.update(readFileSync(out + (path === "/" ? "/index.html" : path)));
     const worker = readFileSync(`${out}/sw.js`, "utf8")
-      .replace("/* FILES */ []", JSON.stringify(files))
+      .replace("/* FILES */ []", JSON.stringify(files.map((path) => `.${path}`)))
       .replace('/* VERSION */ "development"', JSON.stringify(version.digest("hex").slice(0, 12)));
     writeFileSync(`${out}/sw.js`, worker);
   },
 };
 
+/** Modes that choose other files (package.json, imports): games of tests, and a page without a server. */
+const CONDITIONS = ["test-games", "static"];
+
 export default defineConfig(({ mode }): UserConfig => ({
   root: "src/web",
-  // Games of tests only where they are asked for (package.json, imports): nobody else is offered them.
-  resolve: { conditions: [...(mode === "test-games" ? [mode] : []), ...defaultClientConditions] },
+  // Anywhere, also under a path: nothing names the top of the house.
+  ...(mode === "static" && { base: "./" }),
+  resolve: { conditions: [...(CONDITIONS.includes(mode) ? [mode] : []), ...defaultClientConditions] },
   // Preact's JSX is named here because the bundler does not read tsconfig.web.json.
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [offline],

@@ -4,15 +4,17 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, State } from "../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER } from "../core/game.ts";
+import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
 import type { Painter, Preview } from "../core/preview.ts";
 import { GAMES } from "../games/index.ts";
+import { openStudio } from "../server/pictures/studio.ts";
 import { progressBar } from "./progress.ts";
 import type { Command } from "./terminal.ts";
 import { BAD_INPUT, complain, print, readFlags } from "./terminal.ts";
 
-const HELP = `zt links [--states N] [--seed TEXT]: what links show of running games does not depend on what is hidden
+const HELP = `zt links [--states N] [--times N] [--seed TEXT]: what links show of running games does not depend on what is hidden
 
+  --times N    instead: how long so many pictures take in the server's thread, the first one cold, and how large they are
   --states N   so many states of both games, in every mode (1000)
   --seed TEXT  the same seed gives the same states (1)
 `;
@@ -99,6 +101,32 @@ export async function huntLinks(
   return { tried, changed, faults, ms: ms / Math.max(1, tried) };
 }
 
+/** Pictures as the server makes them, from the first request on. */
+async function timePictures(count: number, seed: string): Promise<number> {
+  const studio = openStudio(`${DIST}web`, (fault) => console.error(`zt: ${fault}`));
+  if (!studio) return complain(refuse("build", "There is nothing to draw with: npm run build first."));
+  const ms: number[] = [];
+  let largest = 0;
+  for (let i = 0; i <= count; i++) {
+    const game = GAMES[i % GAMES.length]!;
+    const preview = previewOf(game, somewhere(game, seeded(`${seed} ${i}`)));
+    const started = performance.now();
+    const png = await studio.picture(String(i), preview, LANGUAGES[i % 2]!);
+    ms.push(performance.now() - started);
+    if (!png) return complain(refuse("picture", `Picture ${i} was not drawn.`));
+    largest = Math.max(largest, png.length);
+  }
+  await studio.close();
+  const [cold, ...warm] = ms as [number, ...number[]];
+  const sorted = warm.toSorted((a, b) => a - b);
+  const part = (share: number): string =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(0);
+  await print(
+    `cold ${cold.toFixed(0)} ms; ${warm.length} warm: p50 ${part(0.5)}, p95 ${part(0.95)}, slowest ${part(1)} ms; largest ${(largest / 1000).toFixed(0)} kB\n`,
+  );
+  return 0;
+}
+
 export const links: Command = {
   summary: "links of running games show nothing hidden",
   usage: "zt links --states 10000 --seed 1",
@@ -107,9 +135,11 @@ export const links: Command = {
       await print(HELP);
       return 0;
     }
-    const flags = readFlags(args, { states: { kind: "number", least: 1 }, seed: { kind: "text" } });
+    const number = { kind: "number", least: 1 } as const;
+    const flags = readFlags(args, { states: number, times: number, seed: { kind: "text" } });
     if (isRefusal(flags)) return complain(flags);
-    const { states = 1000, seed = "1" } = flags;
+    const { states = 1000, times, seed = "1" } = flags;
+    if (times !== undefined) return timePictures(Number(times), String(seed));
     const bar = progressBar("states");
     const { tried, changed, faults, ms } = await huntLinks(GAMES, Number(states), String(seed), (done) =>
       bar.show(done, Number(states)),

@@ -31,6 +31,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   siege: async () => (await import("./siege.ts")).siege,
   links: async () => (await import("./links.ts")).links,
   lines: async () => (await import("./lines.ts")).lines,
+  openings: async () => (await import("./openings.ts")).openings,
   notices: async () => (await import("./notices.ts")).notices,
   fuzz: async () => (await import("./fuzz.ts")).fuzz,
   forge: async () => (await import("./forge.ts")).forge,

@@ -89,6 +89,8 @@ export interface TableInfo {
   readonly daily?: string;
   /** What comes of this game goes to the ratings of those who play. */
   readonly rated?: true;
+  /** When it is over this house publishes it, without names. */
+  readonly published?: true;
 }
 
 /** An open table in the list. */
@@ -107,6 +109,8 @@ export interface LobbyEntry {
   readonly created: number;
   /** What comes of it goes to the ratings of those who play. */
   readonly rated?: true;
+  /** When it is over this house publishes it, without names. */
+  readonly published?: true;
 }
 
 /** Time left when the message was sent, in milliseconds. */

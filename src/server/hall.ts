@@ -14,6 +14,7 @@ import type { Metrics } from "./metrics.ts";
 import type { Outreach } from "./notices/outreach.ts";
 import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
+import type { Publishing } from "./publishing/publishing.ts";
 import type { Store, TableRow } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
 import type { WordFilter } from "./wordList.ts";
@@ -61,6 +62,8 @@ export interface Hall {
   trouble: StoreTrouble | undefined;
   /** Since when there is any. */
   troubleSince: number;
+  /** Finished open games are published here, for those to see who ask; undefined: none is. */
+  publishing: Publishing | undefined;
   /** Whether somebody can be known again by a passkey. */
   hasPasskey(person: string): Promise<boolean>;
   /** The way to people who are not looking. */

@@ -122,5 +122,6 @@ export function infoFor(room: Room, person: string, link: string, now: number, l
     created: row.created,
     ...(row.daily !== undefined && { daily: row.daily }),
     ...(terms.rated && { rated: true }),
+    ...(row.published && { published: true }),
   };
 }

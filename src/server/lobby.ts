@@ -12,13 +12,14 @@ import type { SeatRow, TableRow } from "./store.ts";
 /** Changes that come together are told together. */
 const TOGETHER_MS = 200;
 
-const listed = ({ id, door, terms, seats, created }: TableRow): LobbyEntry => ({
+const listed = ({ id, door, terms, seats, created, published }: TableRow): LobbyEntry => ({
   id: door ?? id,
   game: terms.game,
   options: terms.options ?? {},
   seats: seats.map(listedSeat),
   ...(terms.clock && { clock: terms.clock }),
   ...(terms.rated && { rated: true }),
+  ...(published && { published }),
   created,
 });
 

@@ -1,4 +1,5 @@
 /** `npm start`: opens the table and says where it stands. */
+import { join } from "node:path";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
 import { isRefusal } from "../core/game.ts";
@@ -109,6 +110,7 @@ const server = await serve({
     guests: days(env.KEEP_GUESTS_DAYS),
   },
   notices: reachSettings(),
+  publish: env.PUBLISH_RECORDS === "on" ? join(env.DATA_DIR ?? "data", "records") : undefined,
   log,
 }).catch(giveUp);
 

@@ -2,11 +2,17 @@
 import type { Packed } from "./packing.ts";
 import { unpack } from "./packing.ts";
 import type { Statements } from "./statements.ts";
-import type { EntryRow, TableRow } from "./store.ts";
+import type { EntryRow, TableRow, OverPlace } from "./store.ts";
 
 type Columns = Record<string, unknown>;
 
 export const readRow = (columns: Columns): TableRow => JSON.parse(columns.row as string) as TableRow;
+
+/** A finished table, and where it is in the order of their changes. */
+export const readOver = (columns: Columns): { readonly row: TableRow; readonly at: OverPlace } => ({
+  row: readRow(columns),
+  at: { changed: Number(columns.changed), id: columns.id as string },
+});
 
 export function readEntry({ luck, left, request, ...rest }: Columns): EntryRow {
   const entry = { ...rest, luck: JSON.parse(luck as string), left: JSON.parse(left as string) } as EntryRow;

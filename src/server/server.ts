@@ -32,6 +32,8 @@ import { lookAfterNumbers } from "./ratings/upkeep.ts";
 import type { OutreachSettings } from "./notices/outreach.ts";
 import { openOutreach } from "./notices/outreach.ts";
 import { serveOperator } from "./operator.ts";
+import { openPublishing } from "./publishing/publishing.ts";
+import { servePublished } from "./publishing/routes.ts";
 import { headsBy, servePictures } from "./pictures/heads.ts";
 import { openStudio } from "./pictures/studio.ts";
 import { servePages } from "./pages.ts";
@@ -83,6 +85,8 @@ export interface Settings {
   readonly now?: () => number;
   readonly retention?: Retention;
   readonly notices?: OutreachSettings;
+  /** The folder of published games; undefined: none is published. */
+  readonly publish?: string | undefined;
   /** This server is told to stop, and has said that nobody should come any more: until when may those stay who are here? */
   readonly drained?: () => Promise<void>;
 }
@@ -142,6 +146,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     // Passkeys are not there yet.
     hasPasskey: async (person) => (await store.passkeys(person)).length > 0,
     reach: undefined,
+    publishing: undefined,
     isClosing: false,
   };
   hall.alive = new Set(await beat(hall));
@@ -149,6 +154,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   hall.outages = await hall.store.outages();
 
   hall.reach = openOutreach(hall, settings.notices);
+  if (settings.publish !== undefined) hall.publishing = openPublishing(hall, settings.publish);
   const border = openBorder(hall, limits, settings.origins, settings.trustProxy);
   const answered: Answered = new Map();
   const requestTimeout = (settings.requestSeconds ?? REQUEST_SECONDS) * 1000;
@@ -169,6 +175,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const studio = openStudio(web, (fault) => log.error({ fault }, "a picture could not be drawn"));
   await servePages(app, web, { heads: studio && headsBy(hall, studio), embedders: settings.embedders });
   if (studio) servePictures(app, hall, border, studio);
+  if (hall.publishing) servePublished(app, hall.publishing);
   await serveApi(app, hall, border, answered);
   await serveOperator(app, hall, settings.operatorToken);
   serveHealth(app, hall, settings.metricsToken);
@@ -194,6 +201,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       hall.isSole ? BEAT_MS : SHARED_BEAT_MS,
     ),
     setInterval(() => unattended(hall, sweep(hall)), SWEEP_MS),
+    setInterval(() => unattended(hall, hall.publishing?.goOn() ?? Promise.resolve()), SWEEP_MS),
     setInterval(() => unattended(hall, lookAfterNumbers(hall)), SWEEP_MS),
     setInterval(() => unattended(hall, layWeeklies(hall)), SWEEP_MS),
     setInterval(() => unattended(hall, tidy(hall, settings.retention ?? RETENTION)), SWEEP_MS),
@@ -210,6 +218,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     stopBans();
     stopHealing();
     await beating?.catch(() => {});
+    await hall.publishing?.goOn().catch(() => {});
     await hall.reach?.close();
     await sockets.close();
     for (const opening of hall.rooms.values()) {

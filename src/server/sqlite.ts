@@ -15,7 +15,7 @@ import type { Packed } from "./packing.ts";
 import { pack, unpack } from "./packing.ts";
 import { queueRated, ratingsIn } from "./ratings/sqlite.ts";
 import { pastInFile } from "./player/sqlite.ts";
-import { entriesOf, lastPack, readEntry, readRow, readWhole } from "./rows.ts";
+import { entriesOf, lastPack, readEntry, readOver, readRow, readWhole } from "./rows.ts";
 import { statements } from "./statements.ts";
 import { ALIVE_MS, OUTAGE_MS } from "./store.ts";
 import type {
@@ -168,6 +168,7 @@ export function sqliteStore(
     openTables: (most) => read(() => sql.openTables.all(most).map((each) => readRow(each))),
     due: (until, free) => read(() => sql.due.all(until, ...freeOf(free)).map((each) => each.id as string)),
     dueNow: (most, free) => read(() => sql.dueNow.all(most, ...freeOf(free)).map((each) => each.id as string)),
+    overTables: ({ changed, id }, most) => read(() => sql.overTables.all(changed, id, most).map(readOver)),
     tablesOf: (person, most, { over, before } = {}) =>
       read(() => {
         const rows: TableRow[] = [];

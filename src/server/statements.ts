@@ -33,6 +33,9 @@ export function statements(db: DatabaseSync) {
     everyTable: db.prepare("SELECT row FROM tables ORDER BY created DESC"),
     countTables: db.prepare("SELECT count(*) AS count FROM tables"),
     openTables: db.prepare("SELECT row FROM tables WHERE stage = 'waiting' AND open = 1 ORDER BY created DESC LIMIT ?"),
+    overTables: db.prepare(
+      "SELECT id, changed, row FROM tables WHERE stage = 'over' AND (changed, id) > (?, ?) ORDER BY changed, id LIMIT ?",
+    ),
     // Without the rows, however many somebody has: an index says all of it, in its order.
     tablesOf: db.prepare(
       `SELECT "table" AS id, over FROM sitting INDEXED BY seated WHERE person = :person AND (:before IS NULL

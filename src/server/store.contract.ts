@@ -10,6 +10,7 @@ import { knownContract } from "./known/known.contract.ts";
 import { outagesContract } from "./outages.contract.ts";
 import { ratingsContract } from "./ratings/ratings.contract.ts";
 import { pastContract } from "./player/past.contract.ts";
+import { publishingContract } from "./publishing/publishing.contract.ts";
 
 export function storeContract(name: string, open: () => Promise<OpenStore>): void {
   /** Runs with a fresh store, and closes it whatever happens. */
@@ -28,6 +29,7 @@ export function storeContract(name: string, open: () => Promise<OpenStore>): voi
     knownContract(withStore);
     companyContract(withStore);
     pastContract(withStore);
+    publishingContract(withStore);
     outagesContract(withStore);
     dailyContract(withStore);
     ratingsContract(withStore);

@@ -58,6 +58,8 @@ export interface TableRow {
   readonly seats: readonly SeatRow[];
   /** 32 bytes in hexadecimal digits. */
   readonly secret: string;
+  /** It was laid in the open while this house publishes such games, without names, when they are over: whoever sits down is told so. */
+  readonly published?: true;
   /** The day whose sealed deal is played here: its luck is everybody's, and stays secret until that day is over. */
   readonly daily?: string;
   /** Who was sent away by the host, and from where. */
@@ -169,6 +171,12 @@ export interface Free {
   readonly now: number;
 }
 
+/** A place in the order in which finished tables were changed last. */
+export interface OverPlace {
+  readonly changed: number;
+  readonly id: string;
+}
+
 /** Some of the tables of a person. */
 export interface Which {
   /** Only those that are over, or only the others. */
@@ -196,6 +204,8 @@ export interface Store
   commit(change: Change): Promise<boolean>;
   /** Open tables that wait for people, newest first. */
   openTables(most: number): Promise<TableRow[]>;
+  /** Finished tables behind a place, those first that were changed least lately; each with its own place. */
+  overTables(after: OverPlace, most: number): Promise<{ readonly row: TableRow; readonly at: OverPlace }[]>;
   /** Tables where something is due at a moment until then, the earliest first; with `free`, where that node may act. */
   due(until: number, free?: Free): Promise<string[]>;
   /** Tables where something is due at once: a bot or a standing order. */

@@ -56,6 +56,8 @@ export const newRow = (hall: Hall, host: string, terms: Terms, seats: readonly S
   version: 1,
   stage: "waiting",
   open: terms.open ?? false,
+  // Who wants no onlookers wants no readers either.
+  ...(terms.open && terms.onlookers !== false && hall.publishing && { published: true }),
   created: hall.now(),
   host,
   terms,

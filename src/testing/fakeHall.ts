@@ -55,6 +55,7 @@ function openHall(): Hall {
     visitors: { day: 0, seen: new Map() },
     bans: new Map(),
     wordFilter: NO_LIST,
+    publishing: undefined,
     hasPasskey: async () => false,
     reach: undefined,
     isClosing: false,

@@ -3,7 +3,7 @@ declare module "gifenc" {
   type Palette = number[][];
   const gifenc: {
     quantize(pixels: Uint8Array, colours: number, options?: { format?: "rgb565" | "rgb444" }): Palette;
-    applyPalette(pixels: Uint8Array, palette: Palette, format?: "rgb565" | "rgb444"): Uint8Array;
+    nearestColorIndexWithDistance(palette: Palette, colour: readonly number[]): [index: number, distance: number];
   };
   // oxlint-disable-next-line import/no-default-export -- as it is published
   export default gifenc;

@@ -1,8 +1,6 @@
 /** Pixels as a small PNG: 256 colours are enough for drawings, and a third of the bytes. */
 import { crc32, deflateSync } from "node:zlib";
-import gifenc from "gifenc";
-
-const { applyPalette, quantize } = gifenc;
+import { coloursOf } from "./palette.ts";
 
 function chunk(name: string, data: Uint8Array): Buffer {
   const piece = Buffer.alloc(12 + data.length);
@@ -15,10 +13,9 @@ function chunk(name: string, data: Uint8Array): Buffer {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** `pixels`: red, green, blue and density of each, without gaps; pictures are opaque. */
-export function smallPng(pixels: Uint8Array, width: number, height: number): Buffer {
-  const palette = quantize(pixels, 256, { format: "rgb565" });
-  const indices = applyPalette(pixels, palette, "rgb565");
+/** `pixels`: red, green, blue and density of each, without gaps; pictures are opaque. `kind`: of those with much the same colours. */
+export function smallPng(pixels: Uint8Array, width: number, height: number, kind: string): Buffer {
+  const { palette, indices } = coloursOf(pixels, kind);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -30,7 +27,7 @@ export function smallPng(pixels: Uint8Array, width: number, height: number): Buf
     SIGNATURE,
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(palette.flatMap(([r, g, b]) => [r!, g!, b!]))),
-    chunk("IDAT", deflateSync(rows, { level: 8 })),
+    chunk("IDAT", deflateSync(rows, { level: 6 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

@@ -21,7 +21,7 @@ const font = { loadSystemFonts: false, fontFiles: lettersForPictures(), defaultF
 async function carryOut({ want, preview, language }: StudioOrder): Promise<Omit<StudioAnswer, "id">> {
   if (want === "words") return { told: await painter.told(preview, language) };
   const { pixels, width, height } = new Resvg(await painter.drawn(preview, language), { font }).render();
-  return { png: smallPng(pixels, width, height) };
+  return { png: smallPng(pixels, width, height, "game" in preview ? preview.game : "") };
 }
 
 /** One after the other: a painter has one language at a time. */

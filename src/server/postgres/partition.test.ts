@@ -31,6 +31,10 @@ function partitioned(parts: readonly [Store, Store]): Store {
     addSnapshot: (table, snapshot) => of(table).addSnapshot(table, snapshot),
     commit: (change) => of(change.table).commit(change),
     openTables: async (most) => (await both((store) => store.openTables(most))).toSorted(byCreation).slice(0, most),
+    overTables: async (after, most) =>
+      (await both((store) => store.overTables(after, most)))
+        .toSorted((a, b) => a.at.changed - b.at.changed)
+        .slice(0, most),
     due: (until, free) => both((store) => store.due(until, free)),
     dueNow: (most, free) => both((store) => store.dueNow(most, free)),
     tablesOf: async (person, most, which) =>

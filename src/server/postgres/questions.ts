@@ -81,6 +81,8 @@ const TEXTS = {
   due: `SELECT id FROM tables WHERE due > 0 AND due <= $1 AND ${FREE} ORDER BY due`,
   dueNow: `SELECT id FROM tables WHERE due = 0 AND ${FREE} LIMIT $1`,
   openTables: "SELECT row FROM tables WHERE stage = 'waiting' AND open ORDER BY created DESC LIMIT $1",
+  overTables: `
+    SELECT id, changed, row FROM tables WHERE stage = 'over' AND (changed, id) > ($1, $2) ORDER BY changed, id LIMIT $3`,
   tablesOf: ownTables("", "($4::boolean IS NULL OR stage = 'over')"),
   unfinishedOf: ownTables("AND NOT over", "stage <> 'over'"),
   // What a node of the release before has written says neither when its table was laid nor that it is over.

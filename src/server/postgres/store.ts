@@ -6,7 +6,7 @@ import { knownInDatabase } from "../known/postgres.ts";
 import { pack, unpack } from "../packing.ts";
 import type { Packed } from "../packing.ts";
 import { pastInDatabase } from "../player/postgres.ts";
-import { readEntry, readRow } from "../rows.ts";
+import { readEntry, readOver, readRow } from "../rows.ts";
 import type { EntryRow, SnapshotRow, Store, TableRow, Which } from "../store.ts";
 import type { Attempt } from "./commits.ts";
 import { groupDatabaseCommits } from "./commits.ts";
@@ -178,6 +178,7 @@ export async function postgresStore(url: string, settings: PostgresSettings = {}
       }
     },
     openTables: async (most) => (await ask(Q.openTables, [most])).map(readRow),
+    overTables: async ({ changed, id }, most) => (await ask(Q.overTables, [moment(changed), id, most])).map(readOver),
     tablesOf,
     async pack(before, most) {
       const ids = (await ask(Q.loose, [moment(before), most])).map(({ id }) => id as string);

@@ -1,8 +1,10 @@
 /** Where the app begins. */
+import { HAS_SERVER } from "#server";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { isTelevision, layout } from "../ui/layout.ts";
 import { renewWhenOutdated } from "./renewal.ts";
+import { address } from "./route.ts";
 import { language, palette } from "./settings.ts";
 import { Shell } from "./shell.tsx";
 import { wordsOf } from "../i18n/words.ts";
@@ -32,6 +34,7 @@ void Promise.all([wordsOf(), Promise.race([letters, patience])]).then(() =>
 );
 
 // What stands in a page of somebody else knows nobody, and asks for nobody.
-if (!location.pathname.startsWith("/embed/")) lookAfterOwn();
+if (HAS_SERVER && !address().pathname.startsWith("/embed/")) lookAfterOwn();
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js");
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);

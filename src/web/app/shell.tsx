@@ -1,4 +1,5 @@
 /** Which page belongs to the address. */
+import { SERVER_PAGES } from "#server";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t, wordsOf } from "../i18n/words.ts";
@@ -12,30 +13,19 @@ import { Start } from "../pages/start.tsx";
 
 /** Pages besides the first are loaded when somebody goes there. */
 const PAGES: Readonly<Record<string, () => Promise<Page>>> = {
+  ...SERVER_PAGES,
   local: async () => (await import("../pages/localPage.tsx")).LocalPage,
   new: async () => (await import("../pages/create.tsx")).Create,
-  t: async () => (await import("../pages/tablePage.tsx")).TablePage,
-  w: async () => (await import("../pages/tablePage.tsx")).TablePage,
-  tv: async () => (await import("../pages/tablePage.tsx")).TelevisionPage,
-  show: async () => (await import("../pages/showPage.tsx")).ShowPage,
-  daily: async () => (await import("../daily/page.tsx")).DailyPage,
-  ratings: async () => (await import("../ratings/page.tsx")).RatingsPage,
   games: async () => (await import("../pages/gamesPage.tsx")).GamesPage,
-  lobby: async () => (await import("../pages/lobby.tsx")).Lobby,
-  device: async () => (await import("../pages/devicePage.tsx")).DevicePage,
-  known: async () => (await import("../known/page.tsx")).KnownPage,
   player: async () => (await import("../player/page.tsx")).PlayerPage,
-  operator: async () => (await import("../pages/operatorPage.tsx")).OperatorPage,
-  friends: async () => (await import("../company/page.tsx")).FriendsPage,
-  notices: async () => (await import("../notices/page.tsx")).NoticesPage,
   settings: async () => (await import("../pages/settingsPage.tsx")).SettingsPage,
   rules: async () => (await import("../pages/rules.tsx")).Rules,
   learn: async () => (await import("../learn/page.tsx")).LearnPage,
   puzzles: async () => (await import("../riddles/page.tsx")).RiddlesPage,
   editor: async () => (await import("../editor/page.tsx")).EditorPage,
   odds: async () => (await import("../odds/page.tsx")).OddsPage,
-  embed: async () => (await import("../embed/page.tsx")).EmbedPage,
   lab: async () => (await import("../lab/page.tsx")).LabPage,
+  scoresheet: async () => (await import("../scoresheet/page.tsx")).ScoresheetPage,
   review: async () => (await import("../review/page.tsx")).ReviewPage,
   ...Object.fromEntries(ABOUT.flatMap(({ alone }) => (alone ? [[alone.path, () => alone.Page()]] : []))),
 };

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Exploration } from "../../bots/explore.ts";
 import type { State } from "../../core/game.ts";
 import { CHANCE, OVER } from "../../core/game.ts";
+import { linkTo } from "../app/route.ts";
 import { useExploration } from "../odds/decisions.tsx";
 import { madeRiddle } from "../riddles/made.ts";
 import { download } from "../ui/share.ts";
@@ -79,7 +80,7 @@ const Judged = ({ studio, state }: { studio: Atelier; state: State }): JSX.Eleme
           </a>
           <ShareButton
             text={() => t("editor.puzzleShared")}
-            url={`${location.origin}/puzzles/${kit.game.name}/made#${packed}`}
+            url={linkTo(`/puzzles/${kit.game.name}/made#${packed}`)}
             label={t("editor.puzzleLink")}
             copied={t("editor.linkCopied")}
           />

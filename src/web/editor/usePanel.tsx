@@ -1,10 +1,12 @@
 /** What a position is good for: to play on, to know what is best, a puzzle, a link, a text, a board in a page. */
+import { HAS_SERVER } from "#server";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CoachAdvice } from "../../bots/advice.ts";
 import type { State } from "../../core/game.ts";
 import { CHANCE, isRefusal, OVER } from "../../core/game.ts";
+import { linkTo } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { Decisions, useExploration } from "../odds/decisions.tsx";
 import { advising } from "../odds/exploring.ts";
@@ -27,7 +29,7 @@ export const UsePanel = ({ studio }: Props): JSX.Element => {
   const [packed, setPacked] = useState("");
   useEffect(() => draft.subscribe((each) => void packedPosition(written(each)).then(setPacked)), [draft]);
   const { name } = kit.game;
-  const at = (page: string): string => `${location.origin}${page}/${name}#${packed}`;
+  const at = (page: string): string => linkTo(`${page}/${name}#${packed}`);
   return (
     <>
       <Part id="play" title={t("editor.playTitle")}>
@@ -53,9 +55,11 @@ export const UsePanel = ({ studio }: Props): JSX.Element => {
             label={t("editor.link")}
             copied={t("editor.linkCopied")}
           />
-          <a class="button quiet dark" data-action="embed" href={`/embed?link=${encodeURIComponent(at("/editor"))}`}>
-            {t("editor.embed")}
-          </a>
+          {HAS_SERVER && (
+            <a class="button quiet dark" data-action="embed" href={`/embed?link=${encodeURIComponent(at("/editor"))}`}>
+              {t("editor.embed")}
+            </a>
+          )}
         </div>
       </Part>
       <Part id="notation" title={t("editor.notationTitle")}>

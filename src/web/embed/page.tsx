@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
+import { address } from "../app/route.ts";
 import { Missing } from "../pages/missing.tsx";
 import { hasGame } from "../review/gameLink.ts";
 import { openReel } from "../review/reel.ts";
@@ -28,7 +29,7 @@ export const EmbedPage = ({ parts: [kind, ...rest] }: { parts: readonly string[]
 const GameThere = ({ table }: { table: string | undefined }): JSX.Element => {
   const [found, setFound] = useState<Finished | Refusal | undefined>(undefined);
   useEffect(() => {
-    const { hash } = location;
+    const { hash } = address();
     if (table !== undefined) void finishedOnline(table).then(setFound);
     else void finishedLink(hasGame(hash) ? hash : "#g=").then(setFound);
   }, []);
@@ -44,13 +45,13 @@ const Leafed = ({ finished }: { finished: Finished }): JSX.Element => {
   useStepKeys(reel);
   useEffect(() => {
     document.title = t("embed.title", { game: tOf("game", kit.game.name) });
-    const moment = Number(new URLSearchParams(location.search).get("n") ?? 0);
+    const moment = Number(new URLSearchParams(address().search).get("n") ?? 0);
     if (Number.isInteger(moment)) reel.go(moment);
     return () => reel.stop();
   }, [reel]);
   const { Defs, Board } = kit;
   const n = reel.n.value;
-  const { search, hash } = location;
+  const { search, hash } = address();
   const whole = finished.table === undefined ? `/review${search}${hash}` : `/review/t/${finished.table}${search}`;
   return (
     <>

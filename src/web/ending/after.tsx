@@ -2,9 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { go } from "../app/route.ts";
+import { go, linkTo } from "../app/route.ts";
 import { t, tOf } from "../i18n/words.ts";
 import type { Finished } from "../review/source.ts";
+import { SendButtons } from "../send/buttons.tsx";
 import { localGame } from "../sessions/saved.ts";
 import type { Controller } from "../table/controller.ts";
 import { layout } from "../ui/layout.ts";
@@ -55,7 +56,7 @@ export const After = ({ controller, title, lines, onLook }: Props): JSX.Element 
         <ShareButton
           text={() => sharedText(controller, title, lines)}
           // A game of this device has no address for others.
-          url={session.isOnline && path !== undefined ? location.origin + path : undefined}
+          url={session.isOnline && path !== undefined ? linkTo(path) : undefined}
         />
       )}
       {isSmall && (
@@ -72,6 +73,15 @@ export const After = ({ controller, title, lines, onLook }: Props): JSX.Element 
       {(!isSmall || isOpen.value) && (
         <div class="after-more">
           {!extra?.isSealed && <Luck controller={controller} />}
+          {path !== undefined && (
+            <SendButtons
+              finished={() => finishedAt(controller)}
+              paper={path.replace("/review", "/scoresheet")}
+              kind="quiet dark"
+              // Whoever turns the device keeps what is open.
+              onOpen={() => (isOpen.value = true)}
+            />
+          )}
           <button type="button" class="button quiet dark" data-action="look" onClick={onLook}>
             {t("result.look")}
           </button>

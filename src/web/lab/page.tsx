@@ -9,6 +9,7 @@ import type { LabBot } from "../../bots/lab/players.ts";
 import type { LabSummary } from "../../bots/lab/summary.ts";
 import { summaryOf } from "../../bots/lab/summary.ts";
 import { isRefusal } from "../../core/game.ts";
+import { address, linkTo } from "../app/route.ts";
 import { ABOUT, aboutGame, kitOf } from "../app/games.ts";
 import { language } from "../app/settings.ts";
 import { wordsOf } from "../i18n/words.ts";
@@ -31,9 +32,9 @@ const planOf = (game: string): LabPlan => ({ game, a: PRINTED, b: undefined, gam
 
 /** What the address says; a link nobody understands shows the printed game. */
 function given(): { readonly plan: LabPlan; readonly isBad: boolean } {
-  const plan = planFrom(location.hash);
+  const plan = planFrom(address().hash);
   const isFit = plan !== undefined && GAMES.includes(plan.game);
-  return { plan: isFit ? plan : planOf(GAMES[0]!), isBad: !isFit && hasPlan(location.hash) };
+  return { plan: isFit ? plan : planOf(GAMES[0]!), isBad: !isFit && hasPlan(address().hash) };
 }
 
 export const LabPage = (): JSX.Element => {
@@ -178,7 +179,7 @@ const Laboratory = ({ kit, plan, isBad }: { kit: Kit; plan: { value: LabPlan }; 
         <div class="menu">
           <ShareButton
             text={() => ""}
-            url={`${location.origin}${location.pathname}${linkOf(plan.value)}`}
+            url={linkTo(`${address().pathname}${linkOf(plan.value)}`)}
             label={t(b ? "lab.share" : "lab.shareOne")}
             copied={t("lab.shared")}
           />

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Refusal, State } from "../../core/game.ts";
 import { CHANCE, isRefusal, OVER, refuse } from "../../core/game.ts";
+import { address } from "../app/route.ts";
 import { aboutGame, kitOf } from "../app/games.ts";
 import { language } from "../app/settings.ts";
 import { positionIn } from "../editor/link.ts";
@@ -32,7 +33,7 @@ export async function openPosition(name: string): Promise<Opened | Refusal> {
   const about = aboutGame(name);
   if (!about?.workshop) return refuse("no-position", "There is no such game.");
   const [kit, workshop] = await Promise.all([kitOf(name)!, about.workshop()]);
-  const draft = draftFrom(kit, workshop, await positionIn(location.hash));
+  const draft = draftFrom(kit, workshop, await positionIn(address().hash));
   return isRefusal(draft) ? draft : { kit, workshop, draft, state: stateOf(kit, draft) };
 }
 
@@ -52,7 +53,7 @@ export const OddsPage = ({ parts: [game = ""] }: { parts: readonly string[] }): 
   }, [language.value]);
   if (!opened) return <p class="loading">{t("page.loading")}</p>;
   if (isRefusal(opened)) return <Missing say={whyNot(opened)} />;
-  return <Explorer key={location.hash} {...opened} />;
+  return <Explorer key={address().hash} {...opened} />;
 };
 
 const Explorer = ({ kit, workshop, draft, state }: Opened): JSX.Element => {
@@ -87,7 +88,7 @@ const Explorer = ({ kit, workshop, draft, state }: Opened): JSX.Element => {
         <header class="bar">
           <a
             class="icon-button"
-            href={`/editor/${game.name}${location.hash}`}
+            href={`/editor/${game.name}${address().hash}`}
             aria-label={t("explore.edit")}
             title={t("explore.edit")}
           >

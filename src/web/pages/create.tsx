@@ -1,4 +1,5 @@
 /** A table laid as one likes: against bots, around one device, or online. */
+import { HAS_SERVER } from "#server";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -28,8 +29,8 @@ function chosenBy({ game }: Kit, choice: string | undefined): JsonObject {
   return field ? { [field.name]: choice } : {};
 }
 
-const WAYS = ["bots", "device", "online"] as const;
-type Way = (typeof WAYS)[number];
+type Way = "bots" | "device" | "online";
+const WAYS: readonly Way[] = ["bots", "device", ...(HAS_SERVER ? (["online"] as const) : [])];
 const MOST_SEATS = 6;
 
 /** How a way of playing begins; every seat can be changed. */

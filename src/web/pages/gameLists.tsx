@@ -1,4 +1,5 @@
 /** Lists of one's games: what runs and waits, and what is over. A game of this device can be deleted, and brought back. */
+import { HAS_SERVER } from "#server";
 import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -86,7 +87,7 @@ export const FinishedGames = (): JSX.Element => {
           {t("games.more")}
         </button>
       )}
-      {isOut.value && <p class="hint">{t("games.noServer")}</p>}
+      {HAS_SERVER && isOut.value && <p class="hint">{t("games.noServer")}</p>}
     </>
   );
 };

@@ -1,4 +1,5 @@
 /** Everything one has begun: whose turn it is, what waits for players, and how the rest ended. */
+import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { GAME_NAMES } from "../app/games.ts";
@@ -55,9 +56,11 @@ export const GamesPage = (): JSX.Element => {
         <a class="button" href="/player" data-action="player">
           {t("games.player")}
         </a>
-        <a class="button" href="/friends" data-action="friends">
-          {t("games.friends")}
-        </a>
+        {HAS_SERVER && (
+          <a class="button" href="/friends" data-action="friends">
+            {t("games.friends")}
+          </a>
+        )}
         <a class="button quiet" href="/review">
           {t("games.files")}
         </a>

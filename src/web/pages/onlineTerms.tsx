@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Clock, Terms } from "../../core/protocol.ts";
 import { t, tOf } from "../i18n/words.ts";
+import { PublishingNote } from "../publishing/note.tsx";
 import { RatedChoice } from "../ratings/rated.tsx";
 import { Segments } from "./optionForm.tsx";
 
@@ -47,6 +48,7 @@ export const OnlineTerms = ({ terms: { isOpen, clock, rated, hasServer } }: { te
         set={(each) => (isOpen.value = each)}
       />
       <p class="hint">{t("new.openHelp")}</p>
+      {isOpen.value === "yes" && <PublishingNote />}
     </fieldset>
     <fieldset class="setting">
       <legend>{t("new.clock")}</legend>

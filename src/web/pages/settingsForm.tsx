@@ -1,4 +1,5 @@
 /** Language, sound, speed, motion, colours, and what the games add. */
+import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
 import type { Setting } from "../app/about.ts";
 import { ABOUT } from "../app/games.ts";
@@ -16,7 +17,7 @@ const FIELDS: readonly Setting[] = [
   { name: "answers", value: settings.answers, choices: settings.ANSWERS },
   { name: "touches", value: settings.touches, choices: settings.TOUCHES },
   { name: "warnings", value: settings.warnings, choices: ["off", "on"] },
-  { name: "notices", value: settings.notices, choices: ["on", "off"] },
+  ...(HAS_SERVER ? [{ name: "notices", value: settings.notices, choices: ["on", "off"] }] : []),
 ];
 
 async function choose({ name, value }: Setting, choice: string): Promise<void> {

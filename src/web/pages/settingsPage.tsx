@@ -1,4 +1,5 @@
 /** The settings as a page of their own. */
+import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/words.ts";
@@ -22,15 +23,19 @@ export const SettingsPage = (): JSX.Element => {
         <SettingsForm />
       </section>
       <div class="page-actions">
-        <a class="button" href="/notices">
-          {t("nav.notices")}
-        </a>
-        <a class="button" href="/device">
-          {t("device.title")}
-        </a>
-        <a class="button" href="/known">
-          {t("device.known")}
-        </a>
+        {HAS_SERVER && (
+          <>
+            <a class="button" href="/notices">
+              {t("nav.notices")}
+            </a>
+            <a class="button" href="/device">
+              {t("device.title")}
+            </a>
+            <a class="button" href="/known">
+              {t("device.known")}
+            </a>
+          </>
+        )}
         <a class="button quiet" href="/">
           {t("nav.start")}
         </a>

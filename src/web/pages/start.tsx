@@ -1,4 +1,5 @@
 /** The first page: one tap, and you play. Every game is seen alive beside its name. */
+import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { openDemo } from "./demo.ts";
@@ -131,9 +132,11 @@ export const Start = (): JSX.Element => {
         <a class="button quiet" data-action="editor" href="/editor">
           {t("nav.editor")}
         </a>
-        <a class="button quiet" href="/lobby">
-          {t("lobby.title")}
-        </a>
+        {HAS_SERVER && (
+          <a class="button quiet" href="/lobby">
+            {t("lobby.title")}
+          </a>
+        )}
         <a class="button quiet" href="/settings">
           <Icon name="settings" />
           {t("nav.settings")}

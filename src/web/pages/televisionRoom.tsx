@@ -10,7 +10,7 @@ import type { Kit } from "../table/kit.ts";
 import { Qr } from "./invite.tsx";
 import { useReach } from "./reach.ts";
 import { typedAddress, useTableCode } from "./tableCode.tsx";
-import { Colour } from "./waitingRoom.tsx";
+import { Colour } from "../table/colour.tsx";
 
 export const TelevisionRoom = ({ info }: { info: TableInfo }): JSX.Element => {
   const [kit, setKit] = useState<Kit | undefined>(undefined);

@@ -10,12 +10,15 @@ import { BotSelect } from "./botSelect.tsx";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
 import { StandWeekly } from "../company/weeklies.tsx";
+import { Colour } from "../table/colour.tsx";
+import { optionLines } from "./optionLines.ts";
 import { InviteKnown, TellMe } from "../notices/tellMe.tsx";
 import { TroubleLine } from "../table/trouble.tsx";
 import { Face } from "../faces/mark.tsx";
 import { kitOf } from "../app/games.ts";
 import { reasonOf, t, tOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
+import { PublishedNote } from "../publishing/note.tsx";
 import { RatedMark, RatingBadge } from "../ratings/badge.tsx";
 import { useSeatRatings } from "../ratings/source.ts";
 import type { Online } from "../sessions/online.ts";
@@ -163,50 +166,37 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
   );
 };
 
-/** A colour and its emblem: nobody has to tell six colours apart. */
-export const Colour = ({ of, kit }: { of: number; kit: Kit | undefined }): JSX.Element => (
-  <svg class="dot" viewBox="-16 -16 32 32" aria-hidden="true">
-    <circle r="15" class="dot-ground" />
-    {kit && <kit.Emblem of={of} size={20} />}
-  </svg>
-);
-
 /** What will be played, in words. */
 export const TermsList = ({
   info,
   kit,
 }: {
-  info: Pick<TableInfo, "game" | "options" | "seats">;
+  info: Pick<TableInfo, "options" | "seats" | "published">;
   kit: Kit | undefined;
 }): JSX.Element => {
-  const { game, options, seats } = info;
+  const { options, seats } = info;
   const starter = (): string => {
     if (typeof options.start !== "number") return t("new.startDrawn");
     return seats[options.start]?.name ?? t("new.seat", { n: options.start + 1 });
   };
-  const say = (name: string, value: unknown): string => {
-    if (typeof value === "boolean") return tOf("form", value ? "yes" : "no");
-    if (Array.isArray(value))
-      return value.map((each) => tOf(`choice.${game}.${name}`, String(each))).join(", ") || t("form.none");
-    return tOf(`choice.${game}.${name}`, String(value));
-  };
-  const fields = (kit?.form(options).fields ?? []).filter(
-    ({ name, kind }) => options[name] !== undefined && kind !== "prices",
-  );
   return (
-    <dl class="terms">
-      {fields.map(({ name }) => (
-        <div key={name}>
-          <dt>{tOf(`option.${game}`, name)}</dt>
-          <dd>{say(name, options[name])}</dd>
-        </div>
-      ))}
-      {kit && kit.seats(options) > 1 && (
-        <div>
-          <dt>{t("new.start")}</dt>
-          <dd>{starter()}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl class="terms">
+        {kit &&
+          optionLines(kit, options).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        {kit && kit.seats(options) > 1 && (
+          <div>
+            <dt>{t("new.start")}</dt>
+            <dd>{starter()}</dd>
+          </div>
+        )}
+      </dl>
+      {info.published && <PublishedNote />}
+    </>
   );
 };

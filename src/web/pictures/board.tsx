@@ -8,11 +8,11 @@ import type { Desk, Kit, Player } from "../table/kit.ts";
 const someone = (colour: number): Player => ({ name: "", colour, by: "person", here: true, standIn: false });
 const MOST_SEATS = 6;
 
-function deskOf(kit: Kit, options: JsonObject, view: object, seat: Seat, known: readonly Player[]): Desk {
+function deskOf(options: JsonObject, view: object, seat: Seat, known: readonly Player[], scene: object): Desk {
   const players = known.length > 0 ? known : Array.from({ length: MOST_SEATS }, (_, i) => someone(i));
   return {
     options,
-    scene: signal(kit.scene(view, seat)),
+    scene: signal(scene),
     frame: signal({ n: 0, by: null, events: [], view, decider: null }),
     choices: signal([]),
     picked: signal(undefined),
@@ -27,9 +27,16 @@ function deskOf(kit: Kit, options: JsonObject, view: object, seat: Seat, known: 
   };
 }
 
-/** The markup of a board, with what its drawings refer to. */
-export function markup(kit: Kit, options: JsonObject, view: object, seat: Seat, players: readonly Player[]): string {
-  const desk = deskOf(kit, options, view, seat, players);
+/** The markup of a board, with what its drawings refer to. `scene`: between two views, while something happens. */
+export function markup(
+  kit: Kit,
+  options: JsonObject,
+  view: object,
+  seat: Seat,
+  players: readonly Player[],
+  scene: object = kit.scene(view, seat),
+): string {
+  const desk = deskOf(options, view, seat, players, scene);
   return renderToString(
     <div>
       <kit.Defs />

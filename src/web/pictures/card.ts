@@ -1,9 +1,8 @@
 /** The picture beside a link: the board on the left, what it is about on the right, night around both. */
 import { PREVIEW_SIZE } from "../../core/preview.ts";
-import type { MarkupElement } from "./tree.ts";
-import { elementsIn, parseMarkup, writeMarkup } from "./tree.ts";
+import { layersIn, onPage } from "./layers.ts";
 import type { StyleSheet } from "./sheet.ts";
-import { styled } from "./styled.ts";
+import { writeMarkup } from "./tree.ts";
 
 /** Somebody on the card: a name in a colour, and what counts. */
 export interface LinkCardRow {
@@ -46,25 +45,12 @@ export function wrapped(text: string, size: number, width: number, most: number)
 const text = (words: string, x: number, y: number, style: string): string =>
   `<text x="${x}" y="${y}" ${style}>${escapeMarkup(words)}</text>`;
 
-/** Markup as it looks on a page: below everything that names colours. */
-function onPage(markup: string, sheet: StyleSheet): MarkupElement {
-  const page: MarkupElement = { tag: "html", attributes: new Map(), children: [parseMarkup(markup)] };
-  styled(page, sheet);
-  return page;
-}
-
-/** The layers of a board that share its ground's frame; what lies beside them is no part of a small picture. */
+/** All layers of a board, in its place on the card. */
 function boardIn(markup: string, sheet: StyleSheet): string {
-  const svgs = Array.from(elementsIn(onPage(markup, sheet))).filter(({ tag }) => tag === "svg");
-  const frame = svgs.find(({ attributes }) => attributes.has("viewBox"))?.attributes.get("viewBox");
-  const layers = svgs.filter(({ attributes }) => attributes.get("viewBox") === frame);
-  const defs = svgs.filter(({ attributes }) => attributes.get("width") === "0");
+  const { defs, frame, layers } = layersIn(markup, sheet);
   const place = `x="${BOARD.x}" y="${BOARD.y}" width="${BOARD.width}" height="${BOARD.height}"`;
   return (
-    defs
-      .map((each) => each.children.map((child) => (typeof child === "string" ? "" : writeMarkup(child))).join(""))
-      .join("") +
-    layers.map((each) => `<svg ${place} viewBox="${frame}">${writeMarkup({ ...each, tag: "" })}</svg>`).join("")
+    defs + layers.map((each) => `<svg ${place} viewBox="${frame}">${writeMarkup({ ...each, tag: "" })}</svg>`).join("")
   );
 }
 

@@ -1,5 +1,5 @@
 /** Styles written into a drawing itself: programs that turn drawings into pixels know neither our sheets nor names of colours. */
-import type { StyleRule, StyleSheet } from "./sheet.ts";
+import type { StyleSheet } from "./sheet.ts";
 import { kindOf, rulesFor } from "./sheet.ts";
 import type { MarkupElement } from "./tree.ts";
 import { elementsIn } from "./tree.ts";
@@ -82,14 +82,63 @@ function setShown(element: MarkupElement, name: string, value: string): void {
 const longer = (value: string): string =>
   /^#[\da-f]{4}$/i.test(value) ? `#${Array.from(value.slice(1), (each) => each + each).join("")}` : value;
 
+type Styles = readonly (readonly [name: string, value: string])[];
+
+/** What a sheet says about elements of one kind below others, worked out once: a hundred trees of a wood are dressed alike. */
+interface StyleKind {
+  readonly declarations: Styles;
+  readonly below: Map<string, StyleKind>;
+  /** By the names known above: those known below, and what is shown. */
+  readonly dressed: WeakMap<Named, Dressed>;
+}
+
+interface Dressed {
+  readonly names: Named;
+  readonly shown: Styles;
+}
+
+/** Kinds of a sheet, from the top. */
+interface StyleKinds {
+  top: StyleKind;
+  count: number;
+}
+
+/** More kinds than boards have: then somebody has put numbers into them, and they are forgotten. */
+const MOST_KINDS = 20_000;
+const NO_NAMES: Named = new Map();
+const kinds = new WeakMap<StyleSheet, StyleKinds>();
+
+const newKind = (declarations: Styles): StyleKind => ({ declarations, below: new Map(), dressed: new WeakMap() });
+
+function kindsOf(sheet: StyleSheet): StyleKinds {
+  const known = kinds.get(sheet);
+  if (known && known.count <= MOST_KINDS) return known;
+  const fresh: StyleKinds = { top: newKind([]), count: 0 };
+  kinds.set(sheet, fresh);
+  return fresh;
+}
+
 /** What one pass over a drawing carries with it. */
 interface Pass {
   readonly sheet: StyleSheet;
   readonly above: MarkupElement[];
-  readonly known: Map<string, readonly StyleRule[]>;
+  readonly known: StyleKinds;
 }
 
-const declared = (style: string): (readonly [string, string])[] =>
+function kindBelow(parent: StyleKind, element: MarkupElement, pass: Pass): StyleKind {
+  const style = element.attributes.get("style");
+  const name = style === undefined ? kindOf(element) : `${kindOf(element)} ${style}`;
+  const known = parent.below.get(name);
+  if (known) return known;
+  const rules = rulesFor(pass.sheet, pass.above, element);
+  const own = style === undefined ? [] : declared(style);
+  const found = newKind([...rules.flatMap(({ declarations }) => declarations), ...own]);
+  parent.below.set(name, found);
+  pass.known.count++;
+  return found;
+}
+
+const declared = (style: string): Styles =>
   style.split(";").flatMap((each) => {
     const [name, value] = each.split(/:(.*)/s);
     return value === undefined ? [] : [[name!.trim(), value.trim()] as const];
@@ -108,7 +157,7 @@ function lettersApart(style: readonly [string, string]): readonly (readonly [str
 }
 
 /** Names that an element gives, with those above it. */
-function namesBelow(all: readonly (readonly [string, string])[], names: Named): Named {
+function namesBelow(all: Styles, names: Named): Named {
   const own = all.filter(([name]) => name.startsWith("--"));
   if (own.length === 0) return names;
   const known = new Map(names);
@@ -116,25 +165,34 @@ function namesBelow(all: readonly (readonly [string, string])[], names: Named): 
   return known;
 }
 
-function dress(element: MarkupElement, pass: Pass, names: Named, key: string): void {
-  const { attributes, children } = element;
-  const rules = pass.known.get(key) ?? rulesFor(pass.sheet, pass.above, element);
-  pass.known.set(key, rules);
-  const style = attributes.get("style");
-  const all = [...rules.flatMap(({ declarations }) => declarations), ...(style === undefined ? [] : declared(style))];
-  const known = namesBelow(all, names);
+function dressedAs(all: Styles, above: Named): Dressed {
+  const names = namesBelow(all, above);
   const shown = new Map(all.flatMap(lettersApart).filter(([name]) => SHOWN.has(name)));
-  for (const [name, value] of shown) setShown(element, name, withNames(value, known));
+  return { names, shown: Array.from(shown, ([name, value]) => [name, withNames(value, names)] as const) };
+}
+
+function dressedOf(kind: StyleKind, above: Named): Dressed {
+  const known = kind.dressed.get(above) ?? dressedAs(kind.declarations, above);
+  kind.dressed.set(above, known);
+  return known;
+}
+
+function dress(element: MarkupElement, pass: Pass, above: Named, parent: StyleKind): void {
+  const { attributes, children } = element;
+  const kind = kindBelow(parent, element, pass);
+  const { names, shown } = dressedOf(kind, above);
+  for (const [name, value] of shown) setShown(element, name, value);
   for (const name of ["fill", "stroke", "stop-color"])
-    if (attributes.get(name)?.includes("var(")) setShown(element, name, withNames(attributes.get(name)!, known));
+    if (attributes.get(name)?.includes("var(")) setShown(element, name, withNames(attributes.get(name)!, names));
   pass.above.push(element);
-  for (const child of children) if (typeof child !== "string") dress(child, pass, known, `${key}>${kindOf(child)}`);
+  for (const child of children) if (typeof child !== "string") dress(child, pass, names, kind);
   pass.above.pop();
 }
 
 /** Changes the drawing in place. */
 export function styled(tree: MarkupElement, sheet: StyleSheet): void {
-  dress(tree, { sheet, above: [], known: new Map() }, new Map(), kindOf(tree));
+  const known = kindsOf(sheet);
+  dress(tree, { sheet, above: [], known }, NO_NAMES, known.top);
   for (const { attributes } of elementsIn(tree))
     for (const name of ["class", "style", "data-key", "aria-hidden"]) attributes.delete(name);
 }

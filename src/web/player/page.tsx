@@ -1,4 +1,5 @@
 /** A player's page: what finished games add up to. One's own, of the server and of this device; or what somebody shows by a link. */
+import { HAS_SERVER } from "#server";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -88,7 +89,7 @@ const OwnPage = (): JSX.Element => {
   const isAlone = online.value !== undefined && isRefusal(online.value) && online.value.refused === "no-server";
   const isThere = online.value !== undefined && device.value !== undefined;
   // Where there is something to see.
-  const from = chosen.value ?? (served?.career.games || !device.value?.games ? "online" : "device");
+  const from = chosen.value ?? (HAS_SERVER && (served?.career.games || !device.value?.games) ? "online" : "device");
   const career = from === "online" ? served?.career : device.value;
   return (
     <main class="page narrow player">
@@ -96,17 +97,19 @@ const OwnPage = (): JSX.Element => {
         <h1>{me.value?.name ?? served?.name ?? t("player.title")}</h1>
         <p>{t("player.lead")}</p>
       </header>
-      <fieldset class="player-from">
-        <legend class="unseen">{t("player.source")}</legend>
-        <div class="segments">
-          {FROM.map((each) => (
-            <label key={each}>
-              <input type="radio" name="from" checked={from === each} onChange={() => (chosen.value = each)} />
-              <span>{t(`player.source.${each}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {HAS_SERVER && (
+        <fieldset class="player-from">
+          <legend class="unseen">{t("player.source")}</legend>
+          <div class="segments">
+            {FROM.map((each) => (
+              <label key={each}>
+                <input type="radio" name="from" checked={from === each} onChange={() => (chosen.value = each)} />
+                <span>{t(`player.source.${each}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {from === "online" && served && served.missing > 0 && (
         <p class="parchment news" role="status">
           {t("player.counting", { n: served.missing })}
@@ -130,9 +133,11 @@ const Ways = (): JSX.Element => (
     <a class="button" href="/games">
       {t("player.toGames")}
     </a>
-    <a class="button" href="/known" data-action="known">
-      {t("player.toKnown")}
-    </a>
+    {HAS_SERVER && (
+      <a class="button" href="/known" data-action="known">
+        {t("player.toKnown")}
+      </a>
+    )}
     <a class="button quiet" href="/">
       {t("nav.start")}
     </a>

@@ -31,7 +31,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || /^\/(api|link)\//.test(url.pathname)) return;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => kept("/")));
+    event.respondWith(fetch(request).catch(() => kept("./")));
     return;
   }
   event.respondWith(kept(request).then((found) => found ?? fetch(request)));

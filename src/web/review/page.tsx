@@ -9,6 +9,7 @@ import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { LuckSheet } from "../table/luckSheet.tsx";
+import { address } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { Curve, CurveTable, Legend, momentOf } from "./curve.tsx";
 import type { Costly } from "./figures.ts";
@@ -20,23 +21,19 @@ import { measureOf } from "./measure.ts";
 import type { Reel } from "./reel.ts";
 import { openReel } from "./reel.ts";
 import type { Finished } from "./source.ts";
-import { finishedLink, finishedLocal, finishedOnline } from "./source.ts";
+import { finishedAtAddress } from "./source.ts";
 import { hasGame } from "./gameLink.ts";
 import { PassOn } from "./passOn.tsx";
 import { Steps, useStepKeys } from "./steps.tsx";
 
 /** `/review/local/ID`, `/review/t/TABLE`, `/review#g=…` for a whole game in a link, or `/review` for a file; `?n=` is a moment. */
-export const ReviewPage = ({ parts: [from, id = ""] }: { parts: readonly string[] }): JSX.Element => {
+export const ReviewPage = ({ parts }: { parts: readonly string[] }): JSX.Element => {
   const [found, setFound] = useState<Finished | Refusal | undefined>(undefined);
-  useEffect(() => {
-    if (from === "local") void finishedLocal(id).then(setFound);
-    else if (from !== undefined) void finishedOnline(id).then(setFound);
-    else if (hasGame(location.hash)) void finishedLink(location.hash).then(setFound);
-  }, []);
+  const [isNamed] = useState(() => parts.length > 0 || hasGame(address().hash));
+  useEffect(() => void finishedAtAddress(parts, address().hash)?.then(setFound), []);
   if (found && !isRefusal(found)) return <Reviewed finished={found} />;
   if (found) return <NoReview refusal={found} />;
-  if (from === undefined && !hasGame(location.hash)) return <Library onOpen={setFound} />;
-  return <p class="loading">{t("page.loading")}</p>;
+  return isNamed ? <p class="loading">{t("page.loading")}</p> : <Library onOpen={setFound} />;
 };
 
 const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
@@ -51,7 +48,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
   const isLuckShown = useSignal(false);
   useEffect(() => judging(record, setReview), [record]);
   useEffect(() => {
-    const moment = Number(new URLSearchParams(location.search).get("n") ?? 0);
+    const moment = Number(new URLSearchParams(address().search).get("n") ?? 0);
     if (Number.isInteger(moment)) reel.go(moment);
     return () => reel.stop();
   }, [reel]);

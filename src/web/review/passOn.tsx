@@ -2,24 +2,32 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { address, linkTo } from "../app/route.ts";
 import { FromHere } from "../editor/fromHere.tsx";
 import { t, tOf } from "../i18n/words.ts";
+import { SendButtons } from "../send/buttons.tsx";
 import { ShareButton } from "../ui/shareButton.tsx";
 import { packedGame } from "./gameLink.ts";
 import { momentOf } from "./moment.ts";
 import type { Finished } from "./source.ts";
 
+/** A game that was opened from a file or a link goes there whole. */
+function paperOf({ table }: Finished, packed: string): string {
+  if (table !== undefined) return `/scoresheet/t/${table}`;
+  const local = /^\/review\/local\/([^/]+)$/.exec(address().pathname)?.[1];
+  return local === undefined ? `/scoresheet#${packed}` : `/scoresheet/local/${local}`;
+}
+
 export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<number> }): JSX.Element => {
   const [packed, setPacked] = useState<string | undefined>(undefined);
   useEffect(() => void packedGame(finished.json).then(setPacked), [finished]);
-  const { origin } = location;
   const moment = `n=${n.value}`;
-  const whole = packed === undefined ? undefined : `${origin}/review#${packed}`;
+  const whole = packed === undefined ? undefined : linkTo(`/review#${packed}`);
   // What lies on this device only can be told to nobody but whole.
   const here =
     finished.table === undefined
-      ? whole?.replace("#", `?${moment}#`)
-      : `${origin}/review/t/${finished.table}?${moment}`;
+      ? packed && linkTo(`/review?${moment}#${packed}`)
+      : linkTo(`/review/t/${finished.table}?${moment}`);
   const { game } = finished.kit;
   const position = useMemo(() => momentOf(game, finished.record, n.value), [finished, n.value]);
   const text = (): string => t("review.linkText", { game: tOf("game", finished.kit.game.name), n: n.value });
@@ -39,6 +47,7 @@ export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<
           />
         )}
         <FromHere game={game.name} moment={position} />
+        <SendButtons finished={() => Promise.resolve(finished)} paper={packed && paperOf(finished, packed)} kind="" />
       </div>
       <p class="hint">{t("review.linkHelp")}</p>
     </section>

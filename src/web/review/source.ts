@@ -8,7 +8,7 @@ import { isBotName } from "../../bots/levels.ts";
 import { kitOf } from "../app/games.ts";
 import type { Kit, Player, Speaker } from "../table/kit.ts";
 import { t } from "../i18n/words.ts";
-import { gameIn } from "./gameLink.ts";
+import { gameIn, hasGame } from "./gameLink.ts";
 import { localPlayers } from "../sessions/begin.ts";
 import { localGame } from "../sessions/saved.ts";
 import { botName } from "../sessions/names.ts";
@@ -78,7 +78,7 @@ export async function finishedLink(hash: string): Promise<Finished | Refusal> {
   return isRefusal(json) ? json : finishedOf(json);
 }
 
-export async function finishedLocal(id: string): Promise<Finished | Refusal> {
+async function finishedLocal(id: string): Promise<Finished | Refusal> {
   const kept = localGame(id);
   if (!kept) return refuse("unknown-game", "This game is not on this device any more.");
   const people = kept.sitters.filter(({ by }) => by === "person").length;
@@ -105,6 +105,16 @@ export async function finishedOnline(table: string): Promise<Finished | Refusal>
   } catch {
     return refuse("no-server", "The server cannot be reached.");
   }
+}
+
+/** The game an address speaks of: `local/ID`, `t/TABLE`, or all of it behind the #. Undefined: none. */
+export function finishedAtAddress(
+  [from, id = ""]: readonly string[],
+  hash: string,
+): Promise<Finished | Refusal> | undefined {
+  if (from === "local") return finishedLocal(id);
+  if (from !== undefined) return finishedOnline(id);
+  return hasGame(hash) ? finishedLink(hash) : undefined;
 }
 
 export const speakerOf = ({ players, you }: Pick<Finished, "players" | "you">): Speaker => ({

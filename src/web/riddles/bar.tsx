@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { linkTo } from "../app/route.ts";
 import type { Controller } from "../table/controller.ts";
 import { FromHere } from "../editor/fromHere.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -148,7 +149,7 @@ const Share = ({ controller, session }: Pick<Props, "controller" | "session">): 
   if (session.riddle.theme === "own") return null;
   const hand = async (): Promise<void> => {
     const { id, theme } = session.riddle;
-    const url = theme === "made" ? location.href : new URL(`/puzzles/${session.game}/${id}`, location.href).href;
+    const url = theme === "made" ? location.href : linkTo(`/puzzles/${session.game}/${id}`);
     isCopied.value = (await share(t("riddle.shared", { goal: goalOf(session, controller) }), url)) === "copied";
     if (isCopied.value) setTimeout(() => (isCopied.value = false), 4000);
   };

@@ -1,4 +1,5 @@
 /** What there is to puzzle over: today's three, one's own mistakes, and every theme; and how one stands. */
+import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Riddle } from "../../core/riddle.ts";
@@ -41,7 +42,8 @@ export const RiddleList = (): JSX.Element => {
         </nav>
       </header>
       <p class="learn-lead">{t("riddles.lead")}</p>
-      {ABOUT.map(({ name, daily }) => daily?.practice === "/puzzles" && <DailyCard key={name} game={name} />)}
+      {HAS_SERVER &&
+        ABOUT.map(({ name, daily }) => daily?.practice === "/puzzles" && <DailyCard key={name} game={name} />)}
       <Standing />
       {all.length === 0 ? <p class="loading">{t("page.loading")}</p> : <Daily all={all} />}
       <OwnMistakes />

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Riddle } from "../../core/riddle.ts";
+import { address } from "../app/route.ts";
 import { aboutGame } from "../app/games.ts";
 import { SessionPage } from "../pages/sessionPage.tsx";
 import type { Session } from "../sessions/session.ts";
@@ -29,7 +30,7 @@ async function open(kit: Kit, id: string, restart: () => void): Promise<Session 
   const { name } = kit.game;
   const all = (await aboutGame(name)?.riddles?.()) ?? [];
   const riddle =
-    id === MADE ? await riddleIn(kit, location.hash) : (all.find((each) => each.id === id) ?? mistakeOf(id)?.riddle);
+    id === MADE ? await riddleIn(kit, address().hash) : (all.find((each) => each.id === id) ?? mistakeOf(id)?.riddle);
   if (!riddle) return undefined;
   document.title = t("title.riddle", { theme: tOf("riddleTheme", riddle.theme), game: tOf("game", name) });
   return openRiddle(kit, riddle, (session) => ({

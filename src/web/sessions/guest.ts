@@ -1,4 +1,5 @@
 /** Who this browser is to the server, and what can be asked without an open connection. */
+import { HAS_SERVER } from "#server";
 import { signal } from "@preact/signals";
 import type { Refusal } from "../../core/game.ts";
 import type { OwnTable } from "../../core/ownTables.ts";
@@ -12,6 +13,7 @@ const PATIENCE_MS = 4000;
 
 /** JSON of the server; a page without one is answered with another page, or not at all. */
 export async function fetched<T>(path: string, init?: RequestInit): Promise<T | Refusal> {
+  if (!HAS_SERVER) return NO_SERVER;
   try {
     const answer = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
     if (!answer.headers.get("content-type")?.includes("json")) return NO_SERVER;

@@ -49,35 +49,40 @@ const Proof = ({ isRight, proof, finished }: Checked & { finished: Finished }): 
         {t(isRight ? "result.fair" : "result.unfair")}
       </p>
       <p>{t("secret" in proof ? "luck.how" : "luck.seeded")}</p>
-      <dl class="terms">
-        {"secret" in proof ? (
-          <>
-            <dt>{t("luck.commitment")}</dt>
-            <dd>
-              <code>{proof.commitment}</code>
-            </dd>
-            <dt>{t("luck.secret")}</dt>
-            <dd>
-              <code>{proof.secret}</code>
-            </dd>
-            {proof.values.map((value, seat) => (
-              <div key={seat}>
-                <dt>{t("luck.value", { name: players()[seat]?.name ?? "" })}</dt>
-                <dd>
-                  <code>{value ?? t("luck.nothing")}</code>
-                </dd>
-              </div>
-            ))}
-          </>
-        ) : (
-          <>
-            <dt>{t("luck.seed")}</dt>
-            <dd>
-              <code>{proof.seed}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <LuckProofList proof={proof} names={players().map(({ name }) => name)} />
     </>
   );
 };
+
+/** Everything that is needed to draw the game again. */
+export const LuckProofList = ({ proof, names }: { proof: LuckProof; names: readonly string[] }): JSX.Element => (
+  <dl class="terms">
+    {"secret" in proof ? (
+      <>
+        <dt>{t("luck.commitment")}</dt>
+        <dd>
+          <code>{proof.commitment}</code>
+        </dd>
+        <dt>{t("luck.secret")}</dt>
+        <dd>
+          <code>{proof.secret}</code>
+        </dd>
+        {proof.values.map((value, seat) => (
+          <div key={seat}>
+            <dt>{t("luck.value", { name: names[seat] ?? "" })}</dt>
+            <dd>
+              <code>{value ?? t("luck.nothing")}</code>
+            </dd>
+          </div>
+        ))}
+      </>
+    ) : (
+      <>
+        <dt>{t("luck.seed")}</dt>
+        <dd>
+          <code>{proof.seed}</code>
+        </dd>
+      </>
+    )}
+  </dl>
+);

@@ -2,9 +2,22 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 
+/** Of the picture that is drawn now, which is no part of the page. */
+let pictured: number | undefined;
+
+/** Draws for a room of that ratio, whatever the window is like. */
+export function inRoom<T>(ratio: number, draw: () => T): T {
+  pictured = ratio;
+  try {
+    return draw();
+  } finally {
+    pictured = undefined;
+  }
+}
+
 /** In steps of a tenth: a bar that comes and goes moves no stones. */
 export function useRatio(room: { readonly current: HTMLElement | null }): number {
-  const ratio = useSignal(innerWidth / innerHeight);
+  const ratio = useSignal(pictured ?? innerWidth / innerHeight);
   useLayoutEffect(() => {
     const measure = (width: number, height: number): void => {
       if (height > 0) ratio.value = Math.round((width / height) * 10) / 10;

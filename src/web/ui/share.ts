@@ -25,13 +25,18 @@ export const download = (name: string, json: object): void =>
 export const downloadText = (name: string, type: string, text: string): void =>
   downloadFile(new File([text], name, { type }));
 
-function downloadFile(file: File): void {
+export function downloadFile(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Not at once: some browsers begin to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+/** Does the device hand on files like this one? */
+export const maySendFile = (file: File): boolean =>
+  "canShare" in navigator && "share" in navigator && navigator.canShare({ files: [file] });
 
 /** Hands a file on where the device can, else it is kept where downloads are. */
 export async function shareFile(file: File, text: string): Promise<Shared> {

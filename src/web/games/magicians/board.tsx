@@ -88,6 +88,7 @@ export const Board: MagiciansPart = ({ desk }) => {
             ) : (
               <g
                 key={each.piece.key}
+                data-key={each.piece.key}
                 ref={hold(each.piece.key)}
                 transform={`translate(${each.piece.x.toFixed(1)} ${each.piece.y.toFixed(1)})`}
                 class={classOf(each.piece, targets, chosen, scene)}

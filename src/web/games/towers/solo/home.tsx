@@ -1,4 +1,5 @@
 /** Playing Wandering Towers alone: the deal of the day, puzzles, deals as one likes, and what one has reached. */
+import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
 import { TITLE_LIMITS } from "../../../../games/towers/ending.ts";
 import { DailyCard } from "../../../daily/card.tsx";
@@ -18,7 +19,7 @@ export const SoloHome = (): JSX.Element => (
     </header>
     <div class="solo-columns">
       <div class="solo-column">
-        <DailyCard game="towers" />
+        {HAS_SERVER && <DailyCard game="towers" />}
         <DayCard day={currentDay.value}>
           <a class="button quiet dark" href="/solo/days">
             {t("solo.days")}

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { titleOf } from "../../../../games/towers/ending.ts";
 import { t, tOf } from "./i18n.ts";
+import { linkTo } from "../../../app/route.ts";
 import { language } from "../../../app/settings.ts";
 import { NextDeal, currentDay } from "./countdown.tsx";
 import type { Day } from "./day.ts";
@@ -20,7 +21,7 @@ export function shareText(day: Day, { score, par }: SoloResult): string {
   return `${line}${t("solo.sharePar", { par })} ${"★".repeat(lit)}${"☆".repeat(MOST_STARS - lit)}\n${link()}`;
 }
 
-const link = (): string => `${location.origin}/solo`;
+const link = (): string => linkTo("/solo");
 
 /** At the end of a day's deal. */
 export const DayEnding = ({ day }: { day: Day }): JSX.Element => {

@@ -1,0 +1,25 @@
+/** Spielzettel, auf Deutsch. */
+export const scoresheetDe = {
+  "title.scoresheet": "Spielzettel: {game} · Zaubertisch",
+  "paper.title": "Spielzettel",
+  "paper.print": "Drucken",
+  "paper.help": "Er passt auf A4 und Letter. Der Browser kann ihn auch als PDF speichern.",
+  "paper.back": "Zurück zur Durchsicht",
+  "paper.result": "Ergebnis",
+  "paper.players": "Mitspielende",
+  "paper.bot": "Bot, {level}",
+  "paper.rank": "Platz",
+  "paper.options": "Gespielt mit",
+  "paper.moves": "Jede Entscheidung",
+  "paper.movesHelp":
+    "In der Notation der Regeln; was der Zufall dazu zog, steht in Klammern dahinter. {n} {n#Entscheidung|Entscheidungen}.",
+  "paper.start": "Vor dem ersten Zug: {luck}",
+  "paper.round": "Runde {n}",
+  "paper.turn": "Zug {n}",
+  "paper.luck": "Das Glück, zum Nachprüfen",
+  "paper.link": "Dieses Spiel",
+  "paper.linkTable": "Zug für Zug noch einmal ansehen:",
+  "paper.linkQr": "QR-Code des Links",
+  "paper.linkWhole": "Das ganze Spiel öffnen",
+  "paper.linkHelp": "Der Link enthält das Spiel selbst; in einem PDF lässt er sich anklicken.",
+} as const;

@@ -1,0 +1,25 @@
+/** Score sheets, in English. */
+export const scoresheetEn = {
+  "title.scoresheet": "Score sheet: {game} · Zaubertisch",
+  "paper.title": "Score sheet",
+  "paper.print": "Print",
+  "paper.help": "It fits A4 and Letter. Your browser can also save it as a PDF.",
+  "paper.back": "Back to the review",
+  "paper.result": "Result",
+  "paper.players": "Players",
+  "paper.bot": "bot, {level}",
+  "paper.rank": "Place",
+  "paper.options": "Played with",
+  "paper.moves": "Every decision",
+  "paper.movesHelp":
+    "In the notation of the rules; what chance drew for a decision stands behind it in brackets. {n} {n#decision|decisions}.",
+  "paper.start": "Before the first turn: {luck}",
+  "paper.round": "Round {n}",
+  "paper.turn": "Turn {n}",
+  "paper.luck": "Luck, to check it",
+  "paper.link": "This game",
+  "paper.linkTable": "Look at it again, move by move:",
+  "paper.linkQr": "QR code of the link",
+  "paper.linkWhole": "Open the whole game",
+  "paper.linkHelp": "The link holds the game itself; in a PDF it can be clicked.",
+} as const;
