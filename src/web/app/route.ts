@@ -27,14 +27,18 @@ export const linkTo = (to: string): string =>
 /** A board in a page of somebody else: it leads to pages of ours, but never shows them there. */
 const isEmbedded = (): boolean => address().pathname.startsWith("/embed/");
 
+const written = (to: string): string => (HAS_SERVER ? to : `#${to}`);
+
+/** The same page at another address: nobody goes anywhere. */
+export const readdress = (to: string): void => history.replaceState(null, "", written(to));
+
 export function go(to: string, replace = false): void {
   if (isEmbedded() && !to.startsWith("/embed/")) {
     open(to, "_blank", "noopener");
     return;
   }
-  const written = HAS_SERVER ? to : `#${to}`;
-  if (replace) history.replaceState(null, "", written);
-  else history.pushState(null, "", written);
+  if (replace) history.replaceState(null, "", written(to));
+  else history.pushState(null, "", written(to));
   path.value = to;
   if (!to.includes("#")) scrollTo(0, 0);
 }

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
+import { address, readdress } from "../app/route.ts";
 import { ABOUT, aboutGame, kitOf } from "../app/games.ts";
 import { language } from "../app/settings.ts";
 import { reasonOf } from "../i18n/words.ts";
@@ -53,7 +54,7 @@ async function open(name: string): Promise<{ studio: Atelier; trouble: string | 
   const [kit, workshop] = await Promise.all([kitOf(name)!, aboutGame(name)!.workshop!()]);
   const first = firstDraft(kit, workshop, kit.quickGame);
   if (isRefusal(first)) throw new Error(first.say);
-  const { hash } = location;
+  const { hash } = address();
   if (!hasPosition(hash)) return { studio: openStudio(kit, workshop, first), trouble: undefined };
   const draft = draftFrom(kit, workshop, await positionIn(hash));
   return isRefusal(draft)
@@ -85,7 +86,7 @@ function useAddress({ draft, kit }: Atelier): void {
         if (isFirst.peek()) isFirst.value = false;
         else
           void packedPosition(written(now)).then((hash) => {
-            if (draft.peek() === now) history.replaceState(null, "", `/editor/${kit.game.name}#${hash}`);
+            if (draft.peek() === now) readdress(`/editor/${kit.game.name}#${hash}`);
           });
       }),
     [draft],
