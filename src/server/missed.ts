@@ -3,7 +3,7 @@ import type { Hall } from "./hall.ts";
 import type { Room } from "./room.ts";
 
 /** So long after a death people may still come from there. */
-const COMING_MS = 5000;
+const COMING_MS = 10_000;
 
 /** Since when a node is missed that may only just have died: who comes now was perhaps there, and could not decide since then. */
 function missedSince({ bus, died, now }: Hall): number | undefined {
