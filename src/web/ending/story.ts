@@ -60,7 +60,8 @@ function lastStep(all: readonly ReadonlyMap<Seat, Mood>[], result: Result): numb
   const end = all.length - 1;
   const winners = "winners" in result ? result.winners : [];
   const last = all.findLastIndex((felt) => winners.some((seat) => felt.get(seat) === "glad"));
-  return all[end]!.size === 0 && end - last < NEAR_THE_END ? last : end;
+  // A game that was given up may have had no moment at all.
+  return all[end]!.size === 0 && last > 0 && end - last < NEAR_THE_END ? last : end;
 }
 
 /** Words are said anew for each language; which moments they are is found once. */
