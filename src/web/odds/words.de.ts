@@ -22,7 +22,7 @@ export const oddsDe = {
   "explore.over": "Hier ist das Spiel zu Ende.",
   "explore.impossible": "Diese Stellung ist nicht möglich: Es gibt nichts zu entscheiden. Der Editor sagt, warum.",
   "explore.edit": "Diese Stellung bearbeiten",
-  "explore.share": "Diesen Link weitergeben",
+  "explore.share": "Weitergeben",
   "explore.copied": "Der Link ist kopiert.",
   "explore.now": "So wie das Brett steht",
   "explore.after": "Nach „{what}“",

@@ -21,7 +21,7 @@ export const oddsEn = {
   "explore.over": "The game is over here.",
   "explore.impossible": "This position is not possible: nothing can be decided. The editor says why.",
   "explore.edit": "Edit this position",
-  "explore.share": "Pass on this link",
+  "explore.share": "Pass it on",
   "explore.copied": "The link is copied.",
   "explore.now": "As the board stands",
   "explore.after": "After “{what}”",

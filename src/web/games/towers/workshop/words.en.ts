@@ -60,7 +60,7 @@ export const towersWorkshopEn = {
   "flaw.towers.unfilled": "Somebody is shut in, yet nobody has filled a potion.",
   "flaw.towers.unplayed": "Somebody is home, yet no card was played.",
   "flaw.towers.unseen":
-    "{n} {n#wizard is|wizards are} shut in, and nobody has seen it happen: with strict memory nobody knows who it is.",
+    "{n} {n#wizard is|wizards are} shut in, and nobody has seen it happen: under “Hidden” nobody knows who it is.",
   "odds.others": "What the others can do with one card",
   "odds.othersHelp":
     "As the board stands now, by the cards you have not seen. Dice are thrown as often as the card allows. Spells are not counted.",
