@@ -5,6 +5,7 @@ import { t } from "../i18n/words.ts";
 import type { Desk, Player } from "../table/kit.ts";
 import type { Mood } from "./cast.ts";
 import { botFace, personFace } from "./cast.ts";
+import { memo } from "../ui/memo.ts";
 import { Portrait } from "./portrait.tsx";
 
 export const faceOf = ({ face, level, by, name }: Player, seat: number): string =>
@@ -29,12 +30,15 @@ export const FaceFrame = ({ face, mood, emblem }: Parameters<typeof Portrait>[0]
   </span>
 );
 
+/** A thousand strokes: drawn anew for another mood, not for every step of the game. */
+const SewnFace = memo(
+  ({ face, mood, Emblem, emblem }: Pick<Props, "mood" | "Emblem"> & { face: string; emblem: number }) => (
+    <FaceFrame face={face} mood={mood} emblem={Emblem && ((size) => <Emblem of={emblem} size={size} />)} />
+  ),
+);
+
 export const Face = ({ player, seat, mood, Emblem, emblem = player.colour }: Props): JSX.Element => (
-  <FaceFrame
-    face={faceOf(player, seat)}
-    mood={mood}
-    emblem={Emblem && ((size) => <Emblem of={emblem} size={size} />)}
-  />
+  <SewnFace face={faceOf(player, seat)} mood={mood} Emblem={Emblem} emblem={emblem} />
 );
 
 /** The same with the mood of the moment: what was felt just now, or that it has to decide. */

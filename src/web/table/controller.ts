@@ -1,28 +1,21 @@
 /** Plays what a session tells on the board: event by event, at the chosen speed, and backwards when somebody looks back. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { Refusal, Seat } from "../../core/game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { Frame } from "../../core/table.ts";
-import { t } from "../i18n/words.ts";
-import type { Desk, Kit, KitTypes, Speaker } from "./kit.ts";
+import type { Desk, Kit, KitTypes } from "./kit.ts";
 import type { Session } from "../sessions/session.ts";
-import { answers, language, lasting as lastingOf } from "../app/settings.ts";
+import { answers, lasting as lastingOf } from "../app/settings.ts";
 import { play } from "../ui/sound.ts";
 import { openFeelings } from "../faces/moods.ts";
 import type { Counsel } from "./counsel.ts";
 import { openCounsel } from "./counsel.ts";
 import { openFilm } from "./film.ts";
-import { isLotDue, lotMs, startSaid } from "./starting.ts";
+import type { LogLine } from "./logLines.ts";
+import { openLog, speakerOf } from "./logLines.ts";
+import { isLotDue, lotMs } from "./starting.ts";
 import type { Told } from "./telling.ts";
-import { byAuthor, tell } from "./telling.ts";
-
-export interface LogLine {
-  readonly key: string;
-  readonly n: number;
-  readonly by: Seat | null;
-  readonly sentences: readonly string[];
-}
 
 export interface Controller<K extends KitTypes = KitTypes> extends Desk<K> {
   readonly kit: Kit<K>;
@@ -64,6 +57,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const reached = signal(seen);
   const caption = signal<Told | undefined>(undefined);
   const feelings = openFeelings();
+  const speaker = speakerOf(session);
   const film = openFilm(
     kit,
     kit.scene(frame.value.view, session.seat.peek()),
@@ -91,14 +85,6 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   const awaited = signal(false);
   let release: (() => void) | undefined;
   let isClosed = false;
-
-  const speaker: Speaker = {
-    name: (seat) => session.players.value[seat]?.name ?? t("table.player", { n: seat + 1 }),
-    // Around one device everybody reads the same words: there, people are called by their names.
-    isYou: (seat) =>
-      session.seat.value === seat &&
-      (session.isOnline || session.players.value.filter(({ by }) => by === "person").length === 1),
-  };
 
   /** One's own throw waits for one's hand, but nobody else waits long for it. */
   function hold(event: Frame["events"][number]): Promise<void> | undefined {
@@ -177,26 +163,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     void run();
   });
 
-  const log = computed<readonly LogLine[]>(() => {
-    // Words change with the language.
-    if (!language.value) return [];
-    const listener = { kit, speaker, options: session.options, seat: session.seat.value };
-    // A frame's lines stay together, so that they can be taken back together.
-    const told: LogLine[][] = [];
-    let before: Frame | undefined;
-    for (const each of session.frames.value.slice(0, reached.value + 1)) {
-      if (each.undone) told.pop();
-      else {
-        const starter = each.n === 0 && !lot.value ? startSaid(session, speaker) : [];
-        // Nobody reads what has not fallen yet.
-        const events = each.n === 0 && !hasOpened.value ? [] : tell(listener, each, before);
-        const all = [...starter.map((text): Told => ({ by: null, text })), ...events];
-        told.push(byAuthor(all).map((group, i) => ({ key: `${each.n}.${i}`, n: each.n, ...group })));
-      }
-      before = each;
-    }
-    return told.flat();
-  });
+  const log = openLog(kit, session, speaker, { reached, isDrawing: lot, isOpened: hasOpened });
 
   const isPresent = computed(
     () => !isBusy.value && lookedAt.value === undefined && session.handover.value === undefined,

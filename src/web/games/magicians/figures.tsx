@@ -1,5 +1,6 @@
 /** The six figures, drawn: feet at (0, 0), light from the top left. */
 import type { JSX } from "preact";
+import { memo } from "../../ui/memo.ts";
 import { EMBLEMS, TINTS } from "./emblems.ts";
 import { DEPTH } from "./geometry.ts";
 
@@ -8,7 +9,7 @@ export const Emblem = ({ of, size, fill }: { of: number; size: number; fill?: st
 );
 
 /** Tall, robed and bearded, a staff in the hand: one of the three who give the game its name. */
-export const Magician = ({ seat }: { seat: number }): JSX.Element => {
+export const Magician = memo(({ seat }: { seat: number }): JSX.Element => {
   const { dark, trim } = TINTS[seat]!;
   const robe = `url(#m-robe-${seat})`;
   return (
@@ -75,10 +76,10 @@ export const Magician = ({ seat }: { seat: number }): JSX.Element => {
       </g>
     </g>
   );
-};
+});
 
 /** Small, in a hooded cloak, a bundle on the back; with the power stone it holds up a light of its own. */
-export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): JSX.Element => {
+export const Apprentice = memo(({ seat, stone }: { seat: number; stone: boolean }): JSX.Element => {
   const { dark, trim } = TINTS[seat]!;
   const robe = `url(#m-robe-${seat})`;
   return (
@@ -121,7 +122,7 @@ export const Apprentice = ({ seat, stone }: { seat: number; stone: boolean }): J
       {stone && <PowerStone x={-11} y={-30} />}
     </g>
   );
-};
+});
 
 /** M-Z2 The power stone: a cut gem with a light inside. */
 export const PowerStone = ({ x, y }: { x: number; y: number }): JSX.Element => (

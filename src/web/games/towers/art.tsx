@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { memo } from "../../ui/memo.ts";
 import { EMBLEMS } from "./emblems.ts";
 import type { Shape } from "./geometry.ts";
 
@@ -40,7 +41,7 @@ export const Shield = ({
 );
 
 /** A little robed figure with a pointed hat; its emblem is on both. */
-export const Wizard = ({ owner, view }: { owner: number; view: Pick<Shape, "depth"> }): JSX.Element => {
+export const Wizard = memo(({ owner, view }: { owner: number; view: Pick<Shape, "depth"> }): JSX.Element => {
   const colour = useColour(owner);
   return (
     <g class={`wizard tint-${colour}`}>
@@ -68,4 +69,4 @@ export const Wizard = ({ owner, view }: { owner: number; view: Pick<Shape, "dept
       </g>
     </g>
   );
-};
+});

@@ -7,6 +7,8 @@ import { openBook, t } from "./i18n.ts";
 import { Act } from "../../table/actors.tsx";
 import { useAlive } from "../../table/alive.ts";
 import { useAnimation } from "../../table/animation.ts";
+import type { Player } from "../../table/kit.ts";
+import { memo } from "../../ui/memo.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { lean, scenery } from "./settings.ts";
 import { Colours, Wizard } from "./art.tsx";
@@ -72,7 +74,8 @@ export const Board: TowersPart = ({ desk }) => {
   const isPlain = scenery.value === "plain";
   const each = wizardsEach(desk.options);
   const heroes = heroesOf(scene, desk.frame.value.result);
-  const colours = desk.players.value.map(({ colour }) => colour);
+  const players = desk.players.value;
+  const colours = useMemo(() => players.map(({ colour }) => colour), [players.map(({ colour }) => colour).join()]);
   useHour(room, isPlain ? undefined : scene, desk.options);
   const actors = useMemo(
     () =>
@@ -144,18 +147,27 @@ export const Board: TowersPart = ({ desk }) => {
           {over?.(view, now)}
         </div>
         <ol class="unseen" aria-label={t("towers.boardInWords")}>
-          {Array.from({ length: SPACES }, (_, space) => (
-            <li key={space}>{describe(scene, space, desk.players.value)}</li>
-          ))}
+          <InWords scene={scene} players={players} />
         </ol>
       </div>
     </Colours.Provider>
   );
 };
 
+/** Once for each scene, not again when it has come to rest. */
+const InWords = memo(({ scene, players }: { scene: TowersScene; players: readonly Player[] }) => (
+  <>
+    {Array.from({ length: SPACES }, (_, space) => (
+      <li key={space}>{describe(scene, space, players)}</li>
+    ))}
+  </>
+));
+
+const NOBODY: readonly number[] = [];
+
 /** When all is over the winners' wizards stand on the battlements of Ravenskeep. */
-function heroesOf({ view }: TowersScene, result: Result | undefined): number[] {
-  if (view.decider !== null || !result) return [];
+function heroesOf({ view }: TowersScene, result: Result | undefined): readonly number[] {
+  if (view.decider !== null || !result) return NOBODY;
   const owners = "winners" in result ? result.winners : result.won ? [0] : [];
   return owners.flatMap((owner) => Array<number>(view.keep.home[owner] ?? 0).fill(owner)).slice(0, 6);
 }

@@ -1,13 +1,14 @@
 /** In the glade: draw pile, discard pile and the die. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { memo } from "../../ui/memo.ts";
 import { t } from "./i18n.ts";
 import { CardArt, CardBack, cardName, Die } from "./card.tsx";
 import type { Shape } from "./geometry.ts";
 import { MIDDLE } from "./geometry.ts";
 import type { TowersDesk } from "./types.ts";
 
-export const Middle = ({ desk, view }: { desk: TowersDesk; view: Shape }): JSX.Element => {
+export const Middle = memo(({ desk, view }: { desk: TowersDesk; view: Shape }): JSX.Element => {
   const scene = desk.scene.value;
   const { deck, discard, turn } = scene.view;
   const die = useRef<HTMLDivElement>(null);
@@ -53,7 +54,7 @@ export const Middle = ({ desk, view }: { desk: TowersDesk; view: Shape }): JSX.E
       )}
     </div>
   );
-};
+});
 
 /** Where the draw pile lies open, its next cards in their order. */
 const Coming = ({ cards }: { cards: readonly string[] }): JSX.Element | null =>

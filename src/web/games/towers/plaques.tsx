@@ -1,5 +1,6 @@
 /** Numbers on the board: how high a stack is, who is home in Ravenskeep, and which space it is, if one likes. */
 import type { JSX } from "preact";
+import { memo } from "../../ui/memo.ts";
 import { Emblem, useColour } from "./art.tsx";
 import type { Point, Shape } from "./geometry.ts";
 import { DRUM, DRUM_HEIGHT, rise } from "./geometry.ts";
@@ -14,15 +15,7 @@ function awaited({ event }: TowersScene): readonly number[] {
   return event?.what === "swap" ? event.spaces : [];
 }
 
-export const Plaques = ({
-  scene,
-  view,
-  isMoving,
-}: {
-  scene: TowersScene;
-  view: Shape;
-  isMoving: boolean;
-}): JSX.Element => {
+export const Plaques = memo(({ scene, view, isMoving }: { scene: TowersScene; view: Shape; isMoving: boolean }) => {
   const { spaces, keep } = scene.view;
   const open = isMoving ? awaited(scene) : [];
   const down = DRUM * view.depth;
@@ -64,7 +57,7 @@ export const Plaques = ({
       {!open.includes(keep.space) && <Home at={topAt(scene, view, keep.space)} home={keep.home} view={view} />}
     </g>
   );
-};
+});
 
 /** On the left of a space; behind on the right, where the next stack stands before that, on its right. */
 const markAt = ({ x, y }: Point, down: number): string =>

@@ -1,6 +1,7 @@
 /** Ravenskeep: darker and taller than any tower, ghost light in its windows. */
 import type { JSX } from "preact";
 import { RAVEN, Wizard } from "../art.tsx";
+import { memo } from "../../../ui/memo.ts";
 import type { Shape } from "../geometry.ts";
 import { DRUM } from "../geometry.ts";
 import { course, round } from "./wall.ts";
@@ -15,7 +16,7 @@ export const gateOf = (view: Shape): { readonly y: number; readonly tall: number
 export const gatePath = (tall: number): string => `M-10 0V${round(-tall)}a10 10 0 0 1 20 0V0Z`;
 
 /** `heroes`: whose wizards look down from its battlements when all is over. */
-export const Keep = ({ view, heroes = [] }: { view: Shape; heroes?: readonly number[] }): JSX.Element => {
+export const Keep = memo(({ view, heroes = [] }: { view: Shape; heroes?: readonly number[] }): JSX.Element => {
   const rx = DRUM - 7;
   const ry = rx * view.depth;
   const h = 62 * view.height + 10;
@@ -85,7 +86,7 @@ export const Keep = ({ view, heroes = [] }: { view: Shape; heroes?: readonly num
       </g>
     </g>
   );
-};
+});
 
 /** Its own are pointed. */
 function battlements(rx: number, ry: number, top: number): string {

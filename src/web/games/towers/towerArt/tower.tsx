@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { hasShield, towerTop } from "../../../../games/towers/state.ts";
 import { RAVEN, Shield } from "../art.tsx";
 import type { Shape } from "../geometry.ts";
+import { memo } from "../../../ui/memo.ts";
 import { marks } from "../settings.ts";
 import { masonryOf } from "./masonry.ts";
 import { course, drumOf, onWall, round, wallOf } from "./wall.ts";
@@ -68,7 +69,8 @@ interface Props {
   readonly isLit?: boolean;
 }
 
-export const Tower = ({ number, view, isGround, above = 0, isLit = false }: Props): JSX.Element => {
+/** Drawn anew only when something of it changes, not with every step of the game. */
+export const Tower = memo(({ number, view, isGround, above = 0, isLit = false }: Props): JSX.Element => {
   const drum = drumOf(view);
   const { rx, ry, h } = drum;
   const isRaven = hasShield(towerTop(number));
@@ -131,7 +133,7 @@ export const Tower = ({ number, view, isGround, above = 0, isLit = false }: Prop
       )}
     </g>
   );
-};
+});
 
 /** What a stack casts on the ground: away from the moon, and the longer the higher it is. */
 const Cast = ({ rx, ry, above }: { rx: number; ry: number; above: number }): JSX.Element => {
@@ -183,7 +185,7 @@ const Banner = ({ at, h }: { at: string; h: number }): JSX.Element => (
 );
 
 /** What stands before the figures on a tower. */
-export const Parapet = ({ number, view }: { number: number; view: Pick<Shape, "depth" | "height"> }): JSX.Element => {
+export const Parapet = memo(({ number, view }: { number: number; view: Pick<Shape, "depth" | "height"> }) => {
   const { rx, ry, h } = drumOf(view);
   const isRaven = hasShield(towerTop(number));
   return (
@@ -196,4 +198,4 @@ export const Parapet = ({ number, view }: { number: number; view: Pick<Shape, "d
       />
     </g>
   );
-};
+});
