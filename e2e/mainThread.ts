@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly dur?: number;
   /** Microseconds of the processor: what others do at the same time is not in it. */
   readonly tdur?: number;
-  readonly args: { readonly name?: string };
+  readonly args: { readonly name?: string; readonly beginData?: { readonly partialLayout: boolean } };
 }
 
 /** Kinds of work of the main thread, by the names of their trace events. */
@@ -136,5 +136,34 @@ function readTrace(traceEvents: readonly TraceEvent[], isProcessorTime: boolean)
     drawn: count("DrawFrame"),
     dropped: count("DroppedFrame"),
     raster: perSecond(raster.reduce((sum, { took }) => sum + took, 0)),
+  };
+}
+
+/**
+ * How often the browser laid the page out while something went on, and how often the page itself was changed. Inside the
+ * drawing a transform counts as layout too, but touches only the piece that moves: it is told in milliseconds of the processor.
+ */
+export async function layoutsWhile(
+  browser: Browser,
+  page: Page,
+  meanwhile: () => Promise<void>,
+): Promise<{ layouts: number; partial: number; changes: number }> {
+  await page.evaluate(() =>
+    new MutationObserver(() => performance.mark("changed")).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    }),
+  );
+  await browser.startTracing(page, { categories: ["devtools.timeline", "blink.user_timing"] });
+  await meanwhile();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const layouts = traceEvents.filter(({ name }) => name === "Layout");
+  const inside = layouts.filter(({ args }) => args.beginData?.partialLayout);
+  return {
+    layouts: layouts.length - inside.length,
+    partial: Math.round(inside.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)),
+    changes: traceEvents.filter(({ name }) => name === "changed").length,
   };
 }

@@ -17,6 +17,7 @@ import { LevelSelect } from "./levelSelect.tsx";
 import { progressOf } from "../learn/progress.ts";
 import { isKnown } from "../sessions/ladder.ts";
 import { whenIdle } from "../ui/later.tsx";
+import { asleep } from "../ui/stirring.ts";
 import { Strip } from "./strip.tsx";
 import { useTurnTitle } from "./turnTitle.ts";
 
@@ -51,7 +52,7 @@ const Alive = ({ about, isDue, onDrawn }: { about: About; isDue: boolean; onDraw
     };
   }, [about, isDue]);
   return (
-    <div class="alive" aria-hidden="true" inert>
+    <div class={asleep.value ? "alive resting" : "alive"} aria-hidden="true" inert>
       {controller && <controller.kit.Defs />}
       {controller && <controller.kit.Board desk={controller} />}
     </div>
