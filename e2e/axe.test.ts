@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { towers } from "../src/games/towers/game.ts";
-import { DRAWINGS, everywhere, violations } from "./axe.ts";
+import { DRAWINGS, everywhere, set, violations } from "./axe.ts";
 import { finishedGame, keptGame } from "./finished.ts";
 import type { House } from "./house.ts";
 import { DESKTOP, openHouse, PHONE } from "./house.ts";
@@ -175,6 +175,30 @@ test.each([() => towersAt("six"), () => magiciansAt("doubled")])("every colour i
     await lightAll(page);
     expect(await violations(page, DRAWINGS)).toEqual([]);
   }
+  await page.context().close();
+});
+
+/** The game says which hour it is; here each is looked at on the same table. */
+const HOURS = ["dusk", "night", "midnight", "dawn"];
+
+test("readable at every hour of the valley, and in the plain one", async () => {
+  const page = await house.visit("/settings", { settings });
+  const found: string[] = [];
+  for (const scenery of ["rich", "plain"]) {
+    await set(page, "scenery", scenery);
+    await openKept(page, towersAt("six"));
+    await page.locator(".table.asked").waitFor();
+    for (const hour of scenery === "plain" ? [""] : HOURS)
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await page.evaluate((now) => {
+          if (now) document.documentElement.dataset.hour = now;
+        }, hour);
+        for (const each of await violations(page, DRAWINGS))
+          found.push(`${scenery} ${hour}, ${viewport.width}: ${each}`);
+      }
+  }
+  expect(found).toEqual([]);
   await page.context().close();
 });
 

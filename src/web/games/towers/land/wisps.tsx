@@ -8,21 +8,29 @@ import { lightsAt } from "./road.tsx";
 
 const FLAME = "M0-13C3.4-8.6 5-5.6 5-2.6A5 5 0 0 1-5-2.6C-5-5.6-2.6-7.4 0-13Z";
 
+/** They hover in four groups, each its own layer: thirty layers were felt in every picture of a slow phone. */
+const CHOIRS = [0, 1, 2, 3];
+
 export const Wisps = ({ view, isPlain }: { view: Shape; isPlain: boolean }): JSX.Element => {
   const pond = pondAt(view);
+  const lights = Array.from({ length: SPACES }, (_, space) => lightsAt(space, view)).flat();
   return (
     <g class="wisps">
-      {Array.from({ length: SPACES }, (_, space) =>
-        lightsAt(space, view).map(({ x, y }, i) => (
-          <g key={`${space} ${i}`} transform={`translate(${round(x)} ${round(y)})`}>
-            <ellipse rx="13" ry={round(13 * view.depth)} fill="url(#wisp-halo)" />
-            <g class={`wisp wisp-${(space * 2 + i) % 4}`}>
-              <path d={FLAME} class="wisp-flame" />
-              <path d={FLAME} transform="translate(0 -.6) scale(.5)" class="wisp-heart" />
-            </g>
-          </g>
-        )),
-      )}
+      {lights.map(({ x, y }) => (
+        <ellipse key={x} cx={round(x)} cy={round(y)} rx="13" ry={round(13 * view.depth)} fill="url(#wisp-halo)" />
+      ))}
+      {CHOIRS.map((choir) => (
+        <g key={choir} class={`wisp wisp-${choir}`}>
+          {lights
+            .filter((_, i) => i % CHOIRS.length === choir)
+            .map(({ x, y }) => (
+              <g key={x} transform={`translate(${round(x)} ${round(y)})`}>
+                <path d={FLAME} class="wisp-flame" />
+                <path d={FLAME} transform="translate(0 -.6) scale(.5)" class="wisp-heart" />
+              </g>
+            ))}
+        </g>
+      ))}
       {!isPlain && (
         <path
           class="glint"
