@@ -64,22 +64,23 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
   const [ann, bob, eve] = [await named("Ann"), await named("Bob"), await named("Eve")];
   const { table } = granted(
     await ann.ask("create", {
-      game: "towers",
-      options: { players: 2, start: 1 },
+      // As short as a game can be.
+      game: "magicians",
+      options: { roundLimit: 1, start: 1 },
       clock: { kind: "slow", seconds: 86_400 },
     }),
   );
   granted(await bob.ask("sit", { table }));
   const { watch } = (await house.serving.hall.store.table(table))!;
   expect(await asked(eve, "/api/notices/tables", { table: watch, ear: "follow" })).toEqual({ ear: "follow" });
-  granted(await ann.ask("start", { table }));
+  granted(await ann.ask("start", { table, fill: "apprentice" }));
   wait(1100);
   await vi.waitFor(() => expect([told("Eve", "report").length, told("Bob", "turn").length]).toEqual([1, 1]));
   expect(told("Eve", "report")).toEqual([
-    ["Wandering Towers: a table you follow", "The game has begun. With Ann and Bob.", `${HOME}/w/${watch}`],
+    ["The Three Magicians: a table you follow", "The game has begun. With Ann and Bob.", `${HOME}/w/${watch}`],
   ]);
   expect(told("Bob", "turn")).toEqual([
-    ["Wandering Towers: your turn", "With Ann. You have until Thu 19 Nov, 12:00.", `${HOME}/t/${table}`],
+    ["The Three Magicians: your turn", "With Ann. You have until Thu 19 Nov, 12:00.", `${HOME}/t/${table}`],
   ]);
 
   // Bots play on to the end, at once as somebody watches.
@@ -92,22 +93,25 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
   );
   const { result } = (await house.serving.hall.store.table(table))!;
   const { winners } = result as unknown as { winners: number[] };
-  const end = (seat: number, other: string): string =>
-    winners.includes(seat)
-      ? winners.length > 1
-        ? `You have won, together with ${other}.`
-        : "You have won."
-      : `${other} won.`;
+  const people = ["Ann", "Bob"];
+  /** Bots have no names. */
+  const won = (but: number): string =>
+    winners.flatMap((seat) => (seat === but ? [] : (people[seat] ?? []))).join(" and ");
+  const end = (seat: number): string => {
+    const others = won(seat);
+    if (winners.includes(seat)) return others === "" ? "You have won." : `You have won, together with ${others}.`;
+    return others === "" ? "The game has ended." : `${others} won.`;
+  };
   const over = (seat: number, other: string) => [
-    "Wandering Towers is over",
-    `${end(seat, other)} With ${other}.`,
+    "The Three Magicians is over",
+    `${end(seat)} With ${other}.`,
     `${HOME}/t/${table}`,
   ];
   expect([told("Ann", "over"), told("Bob", "over")]).toEqual([[over(0, "Bob")], [over(1, "Ann")]]);
-  const names = winners.map((seat) => ["Ann", "Bob"][seat]!).join(" and ");
+  const names = won(-1);
   expect(told("Eve", "report")[1]).toEqual([
-    "Wandering Towers: a table you follow",
-    `The game is over. ${names} won. With Ann and Bob.`,
+    "The Three Magicians: a table you follow",
+    `The game is over.${names === "" ? "" : ` ${names} won.`} With Ann and Bob.`,
     `${HOME}/w/${watch}`,
   ]);
 
@@ -115,7 +119,11 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
   wait(1100);
   await vi.waitFor(() => expect(told("Bob", "rematch")).toHaveLength(1));
   expect(told("Bob", "rematch")).toEqual([
-    ["Wandering Towers: Ann wants to play again", "Your seat is kept at a new table. With Ann.", `${HOME}/t/${next}`],
+    [
+      "The Three Magicians: Ann wants to play again",
+      "Your seat is kept at a new table. With Ann.",
+      `${HOME}/t/${next}`,
+    ],
   ]);
 
   // The receiver of the documentation takes what is ours, once, and nothing else.
@@ -129,7 +137,7 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
   const { headers, text } = hooks.hooked.find(({ path }) => path === "/Bob")!;
   const now = Date.now() + ahead;
   expect([receive(secret!, headers, text, now), receive(secret!, headers, text, now)]).toEqual([204, 204]);
-  expect(said.mock.calls).toEqual([["Wandering Towers: your turn"]]);
+  expect(said.mock.calls).toEqual([["The Three Magicians: your turn"]]);
   said.mockRestore();
   expect(receive(`${secret!}x`, headers, text, now)).toBe(401);
   expect(receive(secret!, headers, `${text} `, now)).toBe(401);
@@ -140,13 +148,13 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
   const { link } = await asked<{ link: string }>(ann, "/api/company/link", { on: true });
   granted(await asked<object>(eve, "/api/company/befriend", { token: link.split("with=")[1]! }));
   const { friends } = await asked<{ friends: { friend: string }[] }>(ann, "/api/company");
-  const { table: fresh } = granted(await ann.ask("create", { game: "magicians" }));
+  const { table: fresh } = granted(await ann.ask("create", { game: "towers" }));
   expect(await asked(ann, "/api/notices/invite", { table: fresh, from: table, seat: 1 })).toEqual({});
   for (let i = 0; i < 2; i++)
     expect(await asked(ann, "/api/company/invite", { table: fresh, friend: friends[0]!.friend })).toEqual({});
   await vi.waitFor(() => expect([...told("Bob", "invitation"), ...told("Eve", "invitation")]).toHaveLength(2));
   const invitation = [
-    "The Three Magicians: Ann invites you",
+    "Wandering Towers: Ann invites you",
     "There is a seat for you at a new table. With Ann.",
     `${HOME}/t/${fresh}`,
   ];
@@ -173,12 +181,12 @@ test("report, turn, over, rematch, invitations and the weekly table are told onc
   const laid = after.weeklies[0]!.table;
   expect(told("Bob", "weekly")).toEqual([
     [
-      "Wandering Towers: your weekly table",
+      "The Three Magicians: your weekly table",
       "It begins on Thu 19 Nov, 20:00. Your seat is kept at a new table. With Ann.",
       `${HOME}/t/${laid}`,
     ],
   ]);
-  expect((await house.serving.hall.store.table(laid))!.seats.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
+  expect((await house.serving.hall.store.table(laid))!.seats.flatMap(({ name }) => name ?? [])).toEqual(["Ann", "Bob"]);
   // Who wants no more of it, by the link in the notice, is not asked the week after; who has laid it ends it.
   const id = (await house.serving.hall.store.weekliesOf(ann.guest.person))[0]!.id;
   await asked(eve, `/api/company/weekly/${id}/leave`, {});
