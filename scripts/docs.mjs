@@ -1,6 +1,6 @@
 // The documentation as pages, from docs/ as it is: dist/docs, which the server shows under /docs/. Made by scripts/build.mjs
 // whenever a document is newer; each page has its own contents, links between documents lead from page to page.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Marked } from "marked";
@@ -89,8 +89,11 @@ function written(file) {
         const html = this.parser.parseInline(tokens);
         return target === undefined ? html : `<a href="${escaped(target)}">${html}</a>`;
       },
-      // Pictures are large and belong to the repository's page.
-      image: ({ text }) => `<em>${escaped(text)}</em>`,
+      // Plots are small and go along. Other pictures are large and belong to the repository's page.
+      image: ({ href, text }) =>
+        href.endsWith(".svg")
+          ? `<div class="wide" tabindex="0"><img src="/docs/${escaped(href)}" alt="${escaped(text)}" loading="lazy"></div>`
+          : `<em>${escaped(text)}</em>`,
       html: ({ text }) => (text.startsWith("<!--") ? "" : escaped(text)),
       table(token) {
         const row = (cells, tag) =>
@@ -139,6 +142,9 @@ ${contents.length > 2 ? `<nav class="contents" aria-label="On this page"><h2>On 
 
 const madeOf = [fileURLToPath(import.meta.url), `${ROOT}scripts/docs.css`, ...pages.map(({ file }) => ROOT + file)];
 
+/** Plots of documents: docs/laboratory/basic.svg is /docs/laboratory/basic.svg. */
+const PLOTS = globSync("docs/*/*.svg", { cwd: ROOT });
+
 /** Whether the pages are as new as everything they are made of. */
 export function areFresh() {
   const last = `${OUT}/index.html`;
@@ -152,6 +158,10 @@ export function buildDocs() {
   mkdirSync(OUT, { recursive: true });
   for (const [name, file] of Object.entries(LETTERS)) copyFileSync(`${ROOT}node_modules/${file}`, `${OUT}/${name}`);
   copyFileSync(`${ROOT}scripts/docs.css`, `${OUT}/docs.css`);
+  for (const plot of PLOTS) {
+    mkdirSync(dirname(`${ROOT}dist/${plot}`), { recursive: true });
+    copyFileSync(ROOT + plot, `${ROOT}dist/${plot}`);
+  }
   // The first page comes last: it says that all are there.
   for (const [name, text] of Array.from(texts).toReversed()) {
     const file = `${OUT}/${name === "" ? "" : `${name}/`}index.html`;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { LabProgress } from "../../bots/lab/crew.ts";
 import { LOT } from "../../bots/lab/crew.ts";
 import { benchOf } from "../../bots/lab/experiment.ts";
+import type { LabSummary } from "../../bots/lab/summary.ts";
 import { summaryOf } from "../../bots/lab/summary.ts";
 import type { LabTally } from "../../bots/lab/tally.ts";
 import { isRefusal } from "../../core/game.ts";
@@ -54,7 +55,7 @@ export async function reportCommand(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-const summarize = ({ entry, tally }: Found) => {
+export const summarize = ({ entry, tally }: Found): LabSummary => {
   const bench = benchOf(entry.experiment.setup);
   if (isRefusal(bench)) throw new Error(bench.say);
   return summaryOf(tally, bench.lab.gauges, bench.lab.deeds);

@@ -71,6 +71,8 @@ function advantage({ seats, fair }: LabSummary) {
   return inPoints({ value: value - fair, low: low - fair, high: high - fair });
 }
 
+/** `shutIn` as people write it. */
+const spaced = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const percent = (share: number, digits = 1): string => (100 * share).toFixed(digits);
 const half = ({ low, high }: { low: number; high: number }, by = 1): string => ((by * (high - low)) / 2).toFixed(1);
 
@@ -85,7 +87,7 @@ function sectionText({ id, title, says, hasDeeds, entries }: ReportSection, summ
         ),
       ]
     : [
-        `| setup | wins by place in turn order, % | ± | luck, % | ± | comebacks, % | lead changes | settled after, % | shared, % | rounds | decisions | minutes | ${summaries[0]!.gauges.map(({ name }) => `${name}, %`).join(" | ")} |`,
+        `| setup | wins by place in turn order, % | ± | luck, % | ± | comebacks, % | lead changes | settled after, % | shared, % | rounds | decisions | minutes | ${summaries[0]!.gauges.map(({ name }) => `${spaced(name)}, %`).join(" | ")} |`,
         `|---|---|---|---|---|---|---|---|---|---|---|---|${summaries[0]!.gauges.map(() => "---|").join("")}`,
         ...summaries.map((summary, i) => versusRow(entries[i]!.label, summary)),
       ];
