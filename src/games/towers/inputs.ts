@@ -12,6 +12,7 @@ import { BITS, distancesOf, entriesOf, ROLLS } from "./ready.ts";
 import { SPELLS } from "./spells.ts";
 import {
   ahead,
+  carriesShield,
   handCard,
   LEVELS,
   partnerOf,
@@ -141,7 +142,7 @@ function all(s: State, into: Uint16Array, from: number): number {
   const keep = s[at.keep]!;
   for (let steps = 1; steps < SPACES; steps++) {
     const level = s[at.top + ahead(keep, steps)]!;
-    if (s[at.size + level] !== 0 || !s[at.shield + level]) continue;
+    if (s[at.size + level] !== 0 || !carriesShield(s, level)) continue;
     into[n++] = allAt.shield + SPACES - steps;
     if (next === NONE) next = steps;
   }

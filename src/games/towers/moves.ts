@@ -4,6 +4,7 @@ import type { TellTowers } from "./events.ts";
 import {
   addWizards,
   ahead,
+  carriesShield,
   liftTower,
   partnerOf,
   placeTower,
@@ -32,7 +33,7 @@ export function moveKeepOn(s: State, tell?: TellTowers): void {
   const from = s[at.keep]!;
   for (let steps = 1; steps < SPACES; steps++) {
     const level = s[at.top + ahead(from, steps)]!;
-    if (s[at.size + level] === 0 && s[at.shield + level]) return putKeep(s, ahead(from, steps), tell);
+    if (s[at.size + level] === 0 && carriesShield(s, level)) return putKeep(s, ahead(from, steps), tell);
   }
 }
 

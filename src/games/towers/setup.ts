@@ -64,7 +64,7 @@ export function bare(options: Settled, box: Box = boxOf(options)): State {
   s[at.teamFinishesRound] = Number(edition.teamFinishesRound);
   s[at.towers] = box.towers;
   s[at.die] = box.die;
-  box.shields.forEach((shield, level) => (s[at.shield + level] = Number(shield)));
+  box.shields.forEach((shield, level) => (s[at.shield + (level >> 3)]! |= Number(shield) << (level & 7)));
   for (let space = 0; space < SPACES; space++) s[at.top + space] = space;
   return s;
 }

@@ -78,7 +78,7 @@ export const STATE = layout({
     /** T-B8 How many faces the die has. */
     die: upTo(DIE - 1),
     /** T-B2, T-B3 Which levels carry a raven shield. */
-    shield: list(LEVELS, flag),
+    shield: list(Math.ceil(LEVELS / 8), setOf(8)),
   },
   turn: {
     active: A_SEAT,
@@ -140,6 +140,10 @@ export const towerOf = (level: number): number => level - SPACES + 1;
 
 /** T-B2, T-B3 Spaces 0, 4, 8, 12 and the odd towers carry a raven shield. */
 export const hasShield = (level: number): boolean => (isTower(level) ? (towerOf(level) & 1) === 1 : (level & 3) === 0);
+
+/** The same in a game whose shields may be others (lab.ts): one bit for each level. */
+export const carriesShield = (s: State, level: number): boolean =>
+  ((s[at.shield + (level >> 3)]! >> (level & 7)) & 1) === 1;
 
 /** Which hand, potions and wizards are a seat's: in solo and cooperative play everybody's are the same. */
 export const shareOf = (s: State, seat: Seat): number => (s[at.shared] ? 0 : seat);
