@@ -1,7 +1,9 @@
 /** Colours for pictures of one kind: found once, and used again as long as they fit. */
-import gifenc from "gifenc";
+import { createRequire } from "node:module";
+import type gifenc from "gifenc";
 
-const { nearestColorIndexWithDistance, quantize } = gifenc;
+// Its two builds export by other names, and tests take the other one: this is the one Node takes.
+const { nearestColorIndexWithDistance, quantize } = createRequire(import.meta.url)("gifenc") as typeof gifenc;
 
 const COLOURS = 256;
 /** Farther than this from every colour of the palette, squared and over all three channels, is seen. */
