@@ -8,7 +8,7 @@ import { lightsAt } from "./road.tsx";
 
 const FLAME = "M0-13C3.4-8.6 5-5.6 5-2.6A5 5 0 0 1-5-2.6C-5-5.6-2.6-7.4 0-13Z";
 
-/** They hover in four groups, each its own layer: thirty layers were felt in every picture of a slow phone. */
+/** They hover in four groups: four layers instead of thirty. */
 const CHOIRS = [0, 1, 2, 3];
 
 export const Wisps = ({ view, isPlain }: { view: Shape; isPlain: boolean }): JSX.Element => {
