@@ -7,7 +7,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { seeded } from "../core/chance.ts";
 import type { Game, Hints, JsonObject } from "../core/game.ts";
-import { CHANCE, isRefusal, OVER, decisions } from "../core/game.ts";
+import { CHANCE, decisions, isRefusal, MOST_DECISIONS, OVER } from "../core/game.ts";
 
 export interface Season {
   /** What people call it. */
@@ -18,12 +18,16 @@ export interface Season {
   readonly games: number;
   readonly least: number;
   readonly most: number;
+  /** What counts: of one decision so much at most, from 0 to 1; and how often a beginner decides by lot. */
+  readonly counting: { readonly most: number; readonly lot: number };
 }
 
 /** Evaluations a season can be frozen on. A further one is a line here. */
 const JUDGES = { hand: (game: Game): Hints => game.hints } as const;
 
-const SEASONS: readonly Season[] = [{ name: "1", judge: "hand", games: 160_000, least: 300, most: 800 }];
+const SEASONS: readonly Season[] = [
+  { name: "2", judge: "hand", games: 160_000, least: 300, most: 800, counting: { most: 0.03, lot: 0.1 } },
+];
 
 /** The one that numbers go to now. */
 export const CURRENT: Season = SEASONS.at(-1)!;
@@ -49,7 +53,7 @@ const LENGTH = 60;
 const STRIDE = 12;
 const WISHES = 8;
 
-/** What the judge says about positions that are always the same. */
+/** What the judge says about positions that are always the same, and what they look like at first sight. */
 function opinionsOf(game: Game): string[] {
   return game.wishes.slice(0, WISHES).flatMap((wish, i) => opinionsIn(game, wish, `season ${i}`));
 }
@@ -60,6 +64,7 @@ function opinionsIn(game: Game, wish: JsonObject, seed: string): string[] {
   if (isRefusal(state)) return [];
   const list = decisions();
   const values = new Float64Array(game.seats(state));
+  const sights = new Float64Array(MOST_DECISIONS);
   const said: string[] = [];
   for (let n = 0; n < LENGTH;) {
     const decider = game.decider(state);
@@ -68,11 +73,13 @@ function opinionsIn(game: Game, wish: JsonObject, seed: string): string[] {
       game.applyOutcome(state, game.outcome(state, chance));
       continue;
     }
+    const count = game.legal(state, list);
     if (n++ % STRIDE === 0) {
       game.hints.evaluate(state, values);
-      said.push(Array.from(values, (value) => value.toFixed(6)).join(" "));
+      game.hints.rate(state, list, count, sights, true);
+      said.push([...values, ...sights.subarray(0, count)].map((value) => value.toFixed(6)).join(" "));
     }
-    game.apply(state, list[chance.below(game.legal(state, list))]!);
+    game.apply(state, list[chance.below(count)]!);
   }
   return said;
 }

@@ -24,7 +24,7 @@ test("craft tells a weak level from a strong one after two games, the same every
 
 test("a season's id follows from what its judge says: another evaluation is another season", () => {
   const before = seasonId(towers, CURRENT);
-  expect(before).toMatch(/^1-[0-9a-f]{8}$/);
+  expect(before).toMatch(/^2-[0-9a-f]{8}$/);
   expect(seasonId(towers, CURRENT)).toBe(before);
   const other = {
     ...towers,
@@ -33,7 +33,7 @@ test("a season's id follows from what its judge says: another evaluation is anot
   };
   expect(seasonId(other, CURRENT)).not.toBe(before);
   expect(seasonId({ ...towers, name: "same" }, CURRENT)).toBe(before);
-  expect(seasonId({ ...towers, name: "longer" }, { ...CURRENT, name: "2" })).not.toBe(before);
+  expect(seasonId({ ...towers, name: "longer" }, { ...CURRENT, name: "3" })).not.toBe(before);
   expect(judgedBy(towers, CURRENT).hints).toBe(towers.hints);
 });
 

@@ -80,7 +80,7 @@ function report(game: Game, games: readonly CraftGame[], trials: number, seed: s
   };
   const lines = standings.map(({ mu, given, margin, points, games: count }, level) =>
     [
-      `  ${LEVEL_NAMES[level]!.padEnd(11)} gives away ${given.toFixed(1)} % (±${(margin ?? 0).toFixed(1)}) of what is at stake,`,
+      `  ${LEVEL_NAMES[level]!.padEnd(11)} gives away ${given.toFixed(1)} % (±${(margin ?? 0).toFixed(1)}) of what a beginner does,`,
       `${points.toFixed(1)} points a game; results ${mu.toFixed(2)}; ${count} games`,
     ].join(" "),
   );

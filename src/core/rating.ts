@@ -12,7 +12,7 @@ export interface Rating {
   readonly sigma: number;
 }
 
-/** A level of bots as it was measured: its results, and what of all that was at stake its decisions gave away, in percent. */
+/** A level of bots as it was measured: its results, and what its decisions give away, in percent of what a beginner does. */
 export interface MeasuredLevel extends Rating {
   readonly given: number;
   /** Points given away in a game, and how many games were judged. */

@@ -51,7 +51,7 @@ export const shownResults = ({ mu, sigma }: Rating): Pick<RatingInfo, "results" 
   provisional: isProvisional({ mu, sigma }),
 });
 
-/** What one game says: points given away, and points at stake. */
+/** What one game says: points given away, and at stake: what a beginner would have given away. */
 export interface CraftSample {
   readonly points: number;
   readonly stake: number;

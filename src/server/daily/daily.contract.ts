@@ -63,6 +63,9 @@ export function dailyContract(withStore: WithStore): void {
         ["BEN", null],
       ]);
       expect(await other.companions(DAY, "towers", "cid", 9)).toEqual([]);
+      // Friends need not have played together.
+      await store.befriend("cid", "ann", 3000);
+      expect((await other.companions(DAY, "towers", "cid", 9)).map(({ name }) => name)).toEqual(["ANN"]);
       await store.addTry(trying("ann", { day: "2026-11-19", share: "later" }));
       expect((await other.triesOf("ann", 9)).map(({ day }) => day)).toEqual(["2026-11-19", DAY]);
       await store.forgetPerson("ann");

@@ -23,42 +23,12 @@ export interface Poster {
   readonly texts: readonly PosterText[];
 }
 
-interface Shape {
-  readonly width: number;
-  readonly height: number;
-  /** Where the sky of days lies: its first day, and from one day or month to the next. */
-  readonly sky: readonly [x: number, y: number];
-  readonly step: readonly [day: number, month: number];
-  /** Room for figures: the left upper one, from one to the next, and how many stand side by side. */
-  readonly facts: readonly [x: number, y: number, right: number, down: number, across: number];
-  readonly most: number;
-  readonly title: readonly [x: number, y: number, size: number];
-  readonly ground: number;
-}
-
-/** `tall` fills a phone, `wide` stands beside links. */
-export const POSTERS = {
-  tall: {
-    width: 1080,
-    height: 1350,
-    sky: [138, 300],
-    step: [29, 47],
-    facts: [210, 930, 330, 144, 3],
-    most: 6,
-    title: [540, 206, 84],
-    ground: 1226,
-  },
-  wide: {
-    width: 1000,
-    height: 524,
-    sky: [84, 132],
-    step: [19.4, 27],
-    facts: [790, 120, 0, 76, 1],
-    most: 4,
-    title: [40, 76, 46],
-    ground: 478,
-  },
-} as const satisfies Record<string, Shape>;
+/** Fills a phone. */
+const [WIDTH, HEIGHT, GROUND] = [1080, 1350, 1226];
+/** Where the sky of days lies: its first day, and from one day or month to the next. */
+const SKY = { x: 138, y: 300, day: 29, month: 47 };
+/** Figures, three side by side. */
+const FACTS = { x: 210, y: 930, right: 330, down: 144, across: 3, most: 6 };
 
 const [GOLD, MOON, CREAM, MIST] = ["#ffcf5c", "#dfe7ff", "#fff6dd", "#b9c4e6"];
 const MONTHS = 12;
@@ -73,7 +43,8 @@ export const starSize = (games: number): number => 0.4 + 0.11 * Math.min(3, Math
 
 const round = (value: number): string => value.toFixed(1);
 
-function skyOf(career: Career, year: number, { sky: [x, y], step: [day, month] }: Shape): string {
+function skyOf(career: Career, year: number): string {
+  const { x, y, day, month } = SKY;
   const played = new Map(daysOf(career.days, year).map(([key, games, won]) => [key, { games, won }]));
   const room = Math.min(day, month);
   let drawn = "";
@@ -100,7 +71,8 @@ const tower = (x: number, foot: number, wide: number, high: number, fill: string
   `<path d="M${x - wide / 2} ${foot}v${-high}h${wide}v${high}zM${x - wide * 0.7} ${foot - high}L${x} ${foot - high - wide * 1.3}L${x + wide * 0.7} ${foot - high}z" fill="${fill}"/>` +
   `<rect x="${x - wide * 0.1}" y="${foot - high * 0.8}" width="${wide * 0.2}" height="${wide * 0.34}" rx="${wide * 0.1}" fill="${GOLD}"/>`;
 
-function valleyOf({ width: w, height: h, ground: g }: Shape): string {
+function valley(): string {
+  const [w, h, g] = [WIDTH, HEIGHT, GROUND];
   const u = (h - g) / 10;
   const hill = (from: number, fill: string, shift: number): string =>
     `<path d="M0 ${h}V${from}C${w * 0.16} ${from - 5 * u} ${w * 0.3} ${from - 3 * u + shift} ${w * 0.46} ${from - u}S${w * 0.8} ${from - 4 * u - shift} ${w} ${from - u}V${h}Z" fill="${fill}"/>`;
@@ -115,49 +87,36 @@ function valleyOf({ width: w, height: h, ground: g }: Shape): string {
   );
 }
 
+const MOON_DRAWN = `<circle cx="952" cy="92" r="63" fill="${MOON}" opacity=".12"/><circle cx="952" cy="92" r="42" fill="${CREAM}"/>`;
 const NIGHT = `<defs><linearGradient id="poster-night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0b0d2b"/><stop offset=".62" stop-color="#1f2766"/><stop offset="1" stop-color="#34568a"/></linearGradient></defs>`;
 
-/** `address`: of the house, or of the page that is shown. */
-export function posterOf(career: Career, name: string, year: number, size: keyof typeof POSTERS, address = ""): Poster {
-  const shape: Shape = POSTERS[size];
-  const { width, height, title, sky, step, facts, most } = shape;
-  const isTall = size === "tall";
-  const [x, y, big] = title;
+/** `address`: of the house it was played in. */
+export function posterOf(career: Career, name: string, year: number, address: string): Poster {
   const month = new Intl.DateTimeFormat(language.value, { month: "short", timeZone: "UTC" });
-  const heading = { font: "Almendra", anchor: isTall ? "middle" : "start" } as const;
+  const middle = { anchor: "middle", x: WIDTH / 2 } as const;
   const plain = { font: "Alegreya Sans", fill: MIST } as const;
-  const [left, top, right, down, across] = facts;
   const texts: PosterText[] = [
-    { ...heading, words: t("player.posterTitle", { name, year }), x, y, size: big, fill: CREAM },
+    { ...middle, words: t("player.posterTitle", { name, year }), y: 206, size: 84, font: "Almendra", fill: CREAM },
     ...Array.from({ length: MONTHS }, (_, m) => ({
       ...plain,
       words: month.format(Date.UTC(year, m, 15)).replace(".", ""),
-      x: sky[0] - step[0],
-      y: sky[1] + m * step[1] + step[0] * 0.28,
-      size: step[0] * 0.86,
+      x: SKY.x - SKY.day,
+      y: SKY.y + m * SKY.month + SKY.day * 0.28,
+      size: SKY.day * 0.86,
       anchor: "end" as const,
     })),
     ...factsOf(career, year)
-      .slice(0, most)
+      .slice(0, FACTS.most)
       .flatMap(({ value, words }, i): PosterText[] => {
-        const [fx, fy] = [left + (i % across) * right, top + Math.floor(i / across) * down];
-        const anchor = isTall ? ("middle" as const) : ("start" as const);
-        const room = isTall ? 74 : 44;
+        const x = FACTS.x + (i % FACTS.across) * FACTS.right;
+        const y = FACTS.y + Math.floor(i / FACTS.across) * FACTS.down;
         return [
-          { words: value, x: fx, y: fy, size: room, font: "Almendra", anchor, fill: GOLD },
-          { ...plain, words, x: fx, y: fy + room * 0.52, size: isTall ? 30 : 21, anchor, fill: CREAM },
+          { ...middle, x, y, words: value, size: 74, font: "Almendra", fill: GOLD },
+          { ...middle, x, y: y + 38, words, size: 30, font: "Alegreya Sans", fill: CREAM },
         ];
       }),
-    {
-      ...plain,
-      words: address === "" ? "Zaubertisch" : `Zaubertisch · ${address}`,
-      x: width / 2,
-      y: height - (isTall ? 34 : 14),
-      size: isTall ? 30 : 19,
-      anchor: "middle",
-    },
+    { ...plain, ...middle, words: `Zaubertisch · ${address}`, y: HEIGHT - 34, size: 30 },
   ];
-  const moon = isTall ? [952, 92, 42] : [944, 58, 26];
-  const drawing = `${NIGHT}<rect width="${width}" height="${height}" fill="url(#poster-night)"/><circle cx="${moon[0]}" cy="${moon[1]}" r="${moon[2]! * 1.5}" fill="${MOON}" opacity=".12"/><circle cx="${moon[0]}" cy="${moon[1]}" r="${moon[2]}" fill="${CREAM}"/>${valleyOf(shape)}${skyOf(career, year, shape)}`;
-  return { width, height, drawing, texts };
+  const drawing = `${NIGHT}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#poster-night)"/>${MOON_DRAWN}${valley()}${skyOf(career, year)}`;
+  return { width: WIDTH, height: HEIGHT, drawing, texts };
 }

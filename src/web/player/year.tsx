@@ -64,7 +64,7 @@ const AsPicture = ({ career, of, year }: Portrait & { year: number }): JSX.Eleme
   const said = useSignal<string | undefined>(undefined);
   const name = of?.name ?? me.value?.name ?? t("player.title");
   const make = async (): Promise<void> => {
-    const file = await posterFile(posterOf(career, name, year, "tall", location.host), `zaubertisch-${year}.png`).catch(
+    const file = await posterFile(posterOf(career, name, year, location.host), `zaubertisch-${year}.png`).catch(
       () => undefined,
     );
     const done = file ? await shareFile(file, t("player.posterTitle", { name, year })) : "failed";

@@ -11,7 +11,12 @@ import { useSeatRatings } from "./source.ts";
 /** Undefined: this table is not rated. */
 export function ratedExtra({ rated, id }: TableInfo): Extra | undefined {
   if (!rated) return undefined;
-  return { leave: "/", Beside: ({ controller }) => <RatedPlaque table={id} controller={controller} /> };
+  // No odds on the buttons, no wands chosen beforehand.
+  return {
+    leave: "/",
+    isUnaided: true,
+    Beside: ({ controller }) => <RatedPlaque table={id} controller={controller} />,
+  };
 }
 
 const RatedPlaque = ({ table, controller }: { table: string; controller: Controller }): JSX.Element => {

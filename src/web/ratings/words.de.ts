@@ -7,7 +7,7 @@ export const ratingsDe: Record<keyof typeof ratingsEn, string> = {
   "ratings.explain1":
     "Ergebnisse sagen, wie oft du gegen wen gewinnst: Alle beginnen bei 1.000, eine Überraschung bewegt die Zahl stärker als das Erwartete, und hinter ± steht, wie weit sie danebenliegen kann.",
   "ratings.explain2":
-    "Können sagt, wie gut du entscheidest, was immer Karten und Würfel tun: Nach einem gewerteten Spiel wird jede deiner Entscheidungen mit der besten verglichen, die unser Rückblick aus dem findet, was du wissen konntest, und Können ist der Teil dessen, was auf dem Spiel stand, den deine Entscheidungen verschenkt haben – je weniger, desto besser.",
+    "Können sagt, wie gut du entscheidest, was immer Karten und Würfel tun: Nach einem gewerteten Spiel wird jede deiner Entscheidungen mit der besten verglichen, die unser Rückblick aus dem findet, was du wissen konntest (höchstens drei von hundert Punkten zählen, damit ein Patzer nicht alles ist), und Können ist, was du verschenkt hast, in Prozent dessen, was jemand verschenkt hätte, der immer nimmt, was auf den ersten Blick am besten aussieht – je weniger, desto besser.",
   "ratings.explain3":
     "Die Bots sind ebenso gemessen und ändern sich nie; ein Titel sagt also, wie welcher von ihnen du entscheidest, sobald fünf Spiele beurteilt sind.",
   "ratings.explain4":

@@ -5,7 +5,7 @@ export const ratingsEn = {
   "ratings.explain1":
     "Results say how often you win against whom: everybody begins at 1,000, a surprise moves the number more than what was to be expected, and the figure after ± says how far it may be off.",
   "ratings.explain2":
-    "Craft says how well you decide, whatever cards and dice do: after a rated game every decision of yours is compared with the best one our review finds from what you could know, and craft is the share of what was at stake that your decisions gave away – the fewer the better.",
+    "Craft says how well you decide, whatever cards and dice do: after a rated game every decision of yours is compared with the best one our review finds from what you could know (three points of a hundred count at most, so that one blunder is not everything), and craft is what you gave away in percent of what somebody would have who always takes what looks best at first sight – the fewer the better.",
   "ratings.explain3":
     "The bots are measured the same way and never change, so a title says which of them you decide like, once five games are judged.",
   "ratings.explain4":
