@@ -47,6 +47,9 @@ const DayPage = ({ game, day }: { game: string; day: string | undefined }): JSX.
           <a class="button quiet" href={aboutGame(view.game)?.daily?.practice ?? "/"}>
             {t("daily.practice")}
           </a>
+          <a class="button quiet" href="/">
+            {t("nav.start")}
+          </a>
         </nav>
       </header>
       <div class="daily-columns">

@@ -38,6 +38,9 @@ const Craft = ({ craft, games, isBot }: Props): JSX.Element => {
       {margin === null
         ? t("ratings.given", { n: digits(given, 1) })
         : t("ratings.givenMargin", { n: digits(given, 1), margin: digits(margin, 1) })}
+      <span class="craft-bar" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, given)}%` }} />
+      </span>
       <small>
         {t("ratings.points", { n: digits(points, 1) })}
         {!isBot && ` · ${title === null ? t("ratings.noTitle") : tOf("ratings.title", title)}`}
