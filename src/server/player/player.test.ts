@@ -132,8 +132,16 @@ test("with ten thousand finished games a page is told in a moment, and the serve
   expect(performance.now() - again).toBeLessThan(first);
   // One more is added to what is known, once, however many ask at the same time; an older one that comes late is not lost.
   const one = (table: string, ended: number): Summary => ({
-    ...{ ...past, table, ended, seat: 0, person: ann.guest.person, name: "Ann", bot: null },
-    ...{ side: 0, end: "won", rank: 1 },
+    ...past,
+    table,
+    ended,
+    seat: 0,
+    person: ann.guest.person,
+    name: "Ann",
+    bot: null,
+    side: 0,
+    end: "won",
+    rank: 1,
   });
   await store.setSummaries("next", VERSION_COUNTED, [one("next", 1000 + 10_000 * 3_600_000)]);
   const asked = performance.now();
