@@ -92,15 +92,16 @@ test("F-24 around one device the end calls everybody by name", async () => {
 test("a bot of each level beside one person; nobody may be missing altogether", async () => {
   const page = await house.visit("/new/towers", { settings });
   await page.getByText("Each seat its own").click();
-  await page.getByRole("combobox", { name: "Seat 2" }).selectOption("Archmage");
-  await page.getByRole("combobox", { name: "Seat 1" }).selectOption("Journeyman");
+  await page.getByRole("combobox", { name: "Seat 2", exact: true }).selectOption("Archmage");
+  await page.getByRole("combobox", { name: "Seat 3: way of playing" }).selectOption("Gaoler");
+  await page.getByRole("combobox", { name: "Seat 1", exact: true }).selectOption("Journeyman");
   await page.getByText("At least one seat needs a person.").waitFor();
   expect(await page.getByRole("button", { name: "Begin", exact: true }).isDisabled()).toBe(true);
-  await page.getByRole("combobox", { name: "Seat 1" }).selectOption("A person");
+  await page.getByRole("combobox", { name: "Seat 1", exact: true }).selectOption("A person");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await page.locator("main.table").waitFor();
   const names = await page.locator(".chip[data-seat] .chip-name").allTextContents();
-  expect(names).toEqual(["You", "Archmage Selene", "Apprentice Tilda"]);
+  expect(names).toEqual(["You", "Archmage Selene", "Apprentice Tilda the Gaoler"]);
   // There is room for how long a bot has thought: an archmage takes its time.
   await playTowers(page, luck(7), 6);
   await page.locator(".chip[data-seat='1'] .bot-mark small:visible", { hasText: /^\d+\.\d\d/ }).waitFor();
