@@ -32,6 +32,11 @@ const view = async (visitor: Visitor, game = "towers", query = ""): Promise<Dail
 const begin = async (visitor: Visitor): Promise<string> =>
   granted((await (await visitor.post("/api/daily/towers/begin", {})).json()) as { table: string }).table;
 
+/** It counts once replaying it has confirmed it: a moment after the last decision. */
+async function confirmed(who: Parameters<typeof view>[0]): Promise<void> {
+  await expect.poll(async () => (await view(who)).you?.counts, { timeout: 5000 }).toBe(true);
+}
+
 test("a ranked deal: promised, begun once, played by oneself, sealed, counted, revealed and verified", async () => {
   now = MORNING;
   const [ann, ben] = [await trial.visitor(), await trial.visitor()];
@@ -63,6 +68,7 @@ test("a ranked deal: promised, begun once, played by oneself, sealed, counted, r
   expect(await ann.ask("rematch", { table })).toMatchObject({ refused: "daily" });
   expect(await ann.ask("watch", { table })).not.toHaveProperty("info.luck.secret");
   expect(JSON.parse(await hear(ann.get(`/api/tables/${table}/record`)))).toMatchObject({ refused: "sealed" });
+  await confirmed(ann);
   const own = await view(ann);
   expect(own.you).toMatchObject({ table, counts: true, score: expect.any(Number) });
   expect(own.counts).toHaveLength(1);
@@ -103,8 +109,10 @@ test("everybody has the same deal, and friends see each other's results once the
   granted(await dora.ask("watch", { table: by, from: -1 }));
   expect(dora.frames[0]!.view).toEqual(cid.frames[0]!.view);
   await Promise.all([playWell(trial, cid, of), playWell(trial, dora, by, 10)]);
+  await confirmed(cid);
   expect(await view(dora)).toMatchObject({ finished: 1, playing: 1, friends: [], counts: null });
   await playWell(trial, dora, by);
+  await confirmed(dora);
   // The same decisions lead to the same end: luck has no part in the difference.
   const seen = await view(dora);
   expect(seen.friends).toEqual([{ name: expect.any(String), score: seen.you!.score }]);
@@ -119,6 +127,7 @@ test("what ends after midnight does not count, nor what somebody else has played
   await playWell(trial, eve, late, 60);
   const foreign = await begin(finn);
   await playWell(trial, finn, foreign);
+  await confirmed(finn);
   const { store } = trial.serving.hall;
   const mallory = await trial.visitor();
   const stolen = { day: "2026-11-21", game: "towers", person: mallory.guest.person, table: foreign, decision: null };
