@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 const settings = { speed: "instant", motion: "less", asking: "off" };
 
-/** Plays a table to its end, as any program could: the page follows. */
+/** Plays a table to its end, as a program could: the page follows. */
 const playOut = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const table = location.pathname.split("/")[2]!;

@@ -104,23 +104,24 @@ function switches(): ReportEntry[] {
   ];
 }
 
+/** M-B1 Links with fields. */
+const LINKS = [
+  "forest-magician",
+  "magician-tower",
+  "forest-castle",
+  "magician-life",
+  "castle-life",
+  "life-labyrinth",
+  "castle-sun",
+  "life-mill",
+  "sun-mill",
+  "mill-moon",
+];
+
 function magicians(): ReportEntry[] {
   const make = entry("magicians", "magicians");
   const fields = (count: number): JsonObject => ({
-    paths: Object.fromEntries(
-      [
-        "forest-magician",
-        "magician-tower",
-        "forest-castle",
-        "magician-life",
-        "castle-life",
-        "life-labyrinth",
-        "castle-sun",
-        "life-mill",
-        "sun-mill",
-        "mill-moon",
-      ].map((link) => [link, count]),
-    ),
+    paths: Object.fromEntries(LINKS.map((link) => [link, count])),
   });
   return [
     make("as printed", {}),
@@ -135,18 +136,7 @@ function magicians(): ReportEntry[] {
       "symbols on every link",
       {},
       {
-        symbols: [
-          "forest-magician",
-          "magician-tower",
-          "forest-castle",
-          "magician-life",
-          "castle-life",
-          "life-labyrinth",
-          "castle-sun",
-          "life-mill",
-          "sun-mill",
-          "mill-moon",
-        ],
+        symbols: LINKS,
       },
     ),
     make("no symbols", {}, { symbols: [] }),

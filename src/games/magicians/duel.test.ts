@@ -21,7 +21,7 @@ test("M-K what the challenger lays down, times what it is worth, is the known ch
 
 test("M-F2 an answer with two throws left, against every way the wands can fall", () => {
   const fight = { ...freshFight("mill", 0, 1), leadSum: 4, leadThrows: 2, thrower: 1 };
-  // Thrown once, then again what is best or not at all: 27 × 27 ways, each as often as any other.
+  // Thrown once, then again what is best or not at all: 27 × 27 ways, all equally likely.
   const ends = new Map<string, number>();
   for (let first = 0; first < 27; first++)
     for (let second = 0; second < 27; second++) {

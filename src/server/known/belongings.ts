@@ -7,7 +7,7 @@ export interface Belonging {
   readonly table: string;
   /** The column with the person's id. */
   readonly column: string;
-  /** With these columns, or with none by itself, a person has one row: of two the one who stays keeps theirs. Undefined: any number. */
+  /** With these columns, or with none by itself, a person has one row: of two the one who stays keeps theirs. Undefined: as many as there are. */
   readonly oneFor?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** `/editor`, `/editor/GAME` and `/editor/GAME#p=…`: any position of a game put together by hand, checked, and used. */
+/** `/editor`, `/editor/GAME` and `/editor/GAME#p=…`: a position of a game put together by hand, checked, and used. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
