@@ -51,6 +51,8 @@ export const parts = (of: string): string[] =>
     .filter((part) => part !== "")
     .map(decodeURIComponent);
 
+export const queryOf = (of: string): URLSearchParams => new URLSearchParams(of.split("?")[1]?.split("#")[0]);
+
 export const hashOf = (of: string): string => decodeURIComponent(of.split("#")[1] ?? "");
 
 /** Where a link of ours leads; undefined: out of the app. */

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Friend } from "../../core/company.ts";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
-import { path } from "../app/route.ts";
+import { path, queryOf } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { personFace } from "../faces/cast.ts";
 import { FaceFrame } from "../faces/mark.tsx";
@@ -20,7 +20,7 @@ import { Weeklies } from "./weeklies.tsx";
 
 export const FriendsPage = (): JSX.Element => {
   const refused = useSignal<Refusal | undefined>(undefined);
-  const token = new URLSearchParams(path.value.split("?")[1]?.split("#")[0]).get("with");
+  const token = queryOf(path.value).get("with");
   useEffect(() => {
     document.title = t("title.friends");
   }, [language.value]);

@@ -5,7 +5,7 @@ import type { DailyView } from "../../core/daily.ts";
 import { dayAt, daysAfter } from "../../core/day.ts";
 import { isRefusal } from "../../core/game.ts";
 import { ABOUT, aboutGame } from "../app/games.ts";
-import { path } from "../app/route.ts";
+import { path, queryOf } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { reasonOf, tOf } from "../i18n/words.ts";
 import { Missing } from "../pages/missing.tsx";
@@ -27,8 +27,7 @@ export const DailyPage = ({ parts: [game = DAILY[0] ?? "", which] }: { parts: re
   return <DayPage game={game} day={which} />;
 };
 
-const byIn = (address: string): string | undefined =>
-  new URLSearchParams(address.split("?")[1]?.split("#")[0] ?? "").get("by") ?? undefined;
+const byIn = (address: string): string | undefined => queryOf(address).get("by") ?? undefined;
 
 const DayPage = ({ game, day }: { game: string; day: string | undefined }): JSX.Element => {
   const view = useDaily({ game, day, by: byIn(path.value) }).value;

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
-import { path } from "../app/route.ts";
+import { path, queryOf } from "../app/route.ts";
 import { language } from "../app/settings.ts";
 import { reasonOf } from "../i18n/words.ts";
 import { AddChannel } from "./addChannel.tsx";
@@ -17,7 +17,7 @@ import { Confirm, Stop } from "./tokens.tsx";
 
 export const NoticesPage = (): JSX.Element => {
   const refused = useSignal<Refusal | undefined>(undefined);
-  const came = new URLSearchParams(path.value.split("?")[1]?.split("#")[0]);
+  const came = queryOf(path.value);
   const [confirm, stop] = [came.get("confirm"), came.get("stop")];
   useEffect(() => {
     document.title = t("title.notices");
