@@ -6,7 +6,7 @@ import { NO_LIMITS } from "../src/server/limits.ts";
 import type { HookReceiver } from "../src/testing/notices/hookReceiver.ts";
 import { openHookReceiver } from "../src/testing/notices/hookReceiver.ts";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 let hooks: HookReceiver;
@@ -18,8 +18,6 @@ afterAll(async () => {
   await house.close();
   await hooks.close();
 });
-
-const settings = { speed: "instant", motion: "less" };
 
 /** This browser has no windows and shows no notifications: it always says no, whatever it was allowed. */
 const say = (page: Page, permission: string): Promise<unknown> =>
@@ -72,6 +70,8 @@ interface Shown {
 }
 
 test("a webhook is added, tried, watched and removed; what goes wrong is said", async () => {
+  hooks.hooked.length = 0;
+  hooks.answer("/mine", { status: 200 });
   const page = await house.visit("/notices", { settings, viewport: PHONE });
   await page.locator(".notices-calendar").waitFor();
   await page.locator("select[name=kind]").selectOption("json");
@@ -108,6 +108,22 @@ test("a webhook is added, tried, watched and removed; what goes wrong is said", 
   await way.locator("input[name=report]").uncheck();
   await page.locator("input[name=quiet]").check();
   await page.locator("input[name=from]").fill("23:30");
+  // Ticks stay as they were set, however late the answer to the one before comes.
+  await page.route("**/api/notices", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await way.locator("input[name=digest]").check();
+  await page.waitForTimeout(200);
+  await page.locator("input[name=away]").uncheck();
+  await way.locator("input[name=reserve]").check();
+  for (let i = 0; i < 12; i++) {
+    expect(await page.locator("input[name=away]").isChecked()).toBe(false);
+    expect(await way.locator("input[name=digest]").isChecked()).toBe(true);
+    expect(await way.locator("input[name=reserve]").isChecked()).toBe(true);
+    await page.waitForTimeout(100);
+  }
+  await page.unroute("**/api/notices");
   await page.locator("[data-action=make-feed]").click();
   const calendar = page.locator(".notices-calendar .link");
   await calendar.waitFor();
@@ -116,6 +132,9 @@ test("a webhook is added, tried, watched and removed; what goes wrong is said", 
   expect(await page.locator("input[name=from]").inputValue()).toBe("23:30");
   await way.locator("summary").first().click();
   expect(await way.locator("input[name=report]").isChecked()).toBe(false);
+  expect(await way.locator("input[name=digest]").isChecked()).toBe(true);
+  expect(await way.locator("input[name=reserve]").isChecked()).toBe(true);
+  expect(await page.locator("input[name=away]").isChecked()).toBe(false);
   // One tap in a notice ends it, and one takes that back; any link does, whatever signs are in it.
   const { search } = new URL(String(hooks.hooked[0]!.body.stop));
   await page.goto(`${house.base}/notices${search}`);

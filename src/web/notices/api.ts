@@ -23,12 +23,39 @@ const here = (): Pick<Manner, "language" | "zone"> => ({
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
 });
 
+/** Rises with every change and every question: an answer that something has overtaken is not taken. */
+let latest = 0;
+
 export async function loadNotices(): Promise<Refusal | undefined> {
+  const mine = ++latest;
   if (!(await greet())) return { refused: "no-server", say: "There is no server." };
   const found = await fetched<Notices>("/api/notices");
   if (isRefusal(found)) return found;
-  notices.value = found;
+  if (mine === latest) notices.value = found;
   return undefined;
+}
+
+/** How many changes have no answer yet, and the last of them. */
+let underWay = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A change is seen at once and sent after those before it. What the server says counts when nothing is under way any more:
+ * otherwise a tick that was just set would jump back with the answer to the one before.
+ */
+async function change(
+  seen: (now: Notices) => Notices,
+  send: () => Promise<object | Refusal>,
+): Promise<Refusal | undefined> {
+  latest++;
+  underWay++;
+  if (notices.value) notices.value = seen(notices.value);
+  const sent = last.then(send);
+  last = sent;
+  const done = await sent;
+  underWay--;
+  if (underWay === 0) await loadNotices();
+  return isRefusal(done) ? done : undefined;
 }
 
 /** The first channel brings language and time zone along. */
@@ -41,38 +68,39 @@ export async function addChannel(channel: ChannelWish): Promise<ChannelInfo | Re
   return added;
 }
 
-export async function changeChannel(channel: string, change: ChannelChange): Promise<Refusal | undefined> {
-  const done = await posted<ChannelInfo>(`/api/notices/channels/${channel}`, change);
-  await loadNotices();
-  return isRefusal(done) ? done : undefined;
-}
+export const changeChannel = (channel: string, wish: ChannelChange): Promise<Refusal | undefined> =>
+  change(
+    (now) => ({
+      ...now,
+      channels: now.channels.map((each) => (each.channel === channel ? { ...each, ...wish } : each)),
+    }),
+    () => posted(`/api/notices/channels/${channel}`, wish),
+  );
 
 const bare = <T>(path: string): Promise<T | Refusal> => fetched<T>(path, { method: "POST" });
 
-export async function removeChannel(channel: string): Promise<Refusal | undefined> {
-  const done = await bare<object>(`/api/notices/channels/${channel}/remove`);
-  await loadNotices();
-  return isRefusal(done) ? done : undefined;
-}
+export const removeChannel = (channel: string): Promise<Refusal | undefined> =>
+  change(
+    (now) => now,
+    () => bare(`/api/notices/channels/${channel}/remove`),
+  );
 
 export const testChannel = (channel: string): Promise<object | Refusal> =>
   bare(`/api/notices/channels/${channel}/test`);
 
-export async function saveManner(change: Partial<Manner>): Promise<Refusal | undefined> {
-  const before = notices.value?.manner;
-  if (!before) return undefined;
-  const saved = await posted<Notices>("/api/notices/manner", { ...before, ...change });
-  if (isRefusal(saved)) return saved;
-  notices.value = saved;
-  return undefined;
+export async function saveManner(wish: Partial<Manner>): Promise<Refusal | undefined> {
+  if (!notices.value) return undefined;
+  return change(
+    (now) => ({ ...now, manner: { ...now.manner, ...wish } }),
+    () => posted("/api/notices/manner", { ...notices.value!.manner, ...wish }),
+  );
 }
 
-export async function setFeed(on: boolean): Promise<Refusal | undefined> {
-  const saved = await posted<Notices>("/api/notices/feed", { on });
-  if (isRefusal(saved)) return saved;
-  notices.value = saved;
-  return undefined;
-}
+export const setFeed = (on: boolean): Promise<Refusal | undefined> =>
+  change(
+    (now) => now,
+    () => posted("/api/notices/feed", { on }),
+  );
 
 export const confirmMail = (token: string): Promise<ChannelInfo | Refusal> => posted("/api/notices/confirm", { token });
 
