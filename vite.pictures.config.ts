@@ -12,5 +12,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node20",
     copyPublicDir: false,
+    // What a first picture needs, in few files: finding sixty of them takes longer than drawing.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "painter", test: /src\/web\/pictures\/painter\.ts$/, priority: 2 },
+            { name: "towers", test: /src\/web\/games\/towers\/kit\.tsx$/, priority: 1 },
+            { name: "magicians", test: /src\/web\/games\/magicians\/kit\.tsx$/, priority: 1 },
+            { name: "shared", test: /src\/(core|bots|web\/(table|ui|faces|why))\//, minShareCount: 3, priority: 1.5 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,12 +1,11 @@
 /** `zt links`: nothing hidden is ever drawn. Pictures and titles of running games, with everything an onlooker cannot know drawn anew. */
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Chance } from "../core/chance.ts";
+import { fileURLToPath } from "node:url";
 import { seeded } from "../core/chance.ts";
-import type { Game, State } from "../core/game.ts";
-import { CHANCE, copy, decisions, isRefusal, ONLOOKER, OVER, refuse } from "../core/game.ts";
-import type { Painter, Preview } from "../core/preview.ts";
+import type { Game } from "../core/game.ts";
+import { copy, isRefusal, OVER, refuse } from "../core/game.ts";
 import { GAMES } from "../games/index.ts";
+import { openPainter } from "../server/pictures/easel.ts";
+import { previewOf, somewhere } from "../server/pictures/samples.ts";
 import { openStudio } from "../server/pictures/studio.ts";
 import { progressBar } from "./progress.ts";
 import type { Command } from "./terminal.ts";
@@ -21,39 +20,6 @@ const HELP = `zt links [--states N] [--times N] [--seed TEXT]: what links show o
 
 const LANGUAGES = ["en", "de"] as const;
 const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
-
-export async function painterOf(dist = DIST): Promise<Painter> {
-  const css = globSync(`${dist}web/assets/*.css`)
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
-  const module = (await import(pathToFileURL(`${dist}pictures/main.js`).href)) as {
-    openPainter(text: string): Promise<Painter>;
-  };
-  return module.openPainter(css);
-}
-
-/** A game that has come some way, by any decisions. */
-function somewhere(game: Game, chance: Chance): State {
-  const wish = game.wishes[chance.below(game.wishes.length)]!;
-  const state = game.setup(wish, chance);
-  if (isRefusal(state)) throw new Error(state.say);
-  const legal = decisions();
-  for (let left = chance.below(120); left > 0 && game.decider(state) !== OVER; left--) {
-    if (game.decider(state) === CHANCE) game.applyOutcome(state, game.outcome(state, chance));
-    else game.apply(state, legal[chance.below(game.legal(state, legal))]!);
-  }
-  while (game.decider(state) === CHANCE) game.applyOutcome(state, game.outcome(state, chance));
-  return state;
-}
-
-const previewOf = (game: Game, state: State): Preview => ({
-  kind: "playing",
-  game: game.name,
-  options: game.options(state),
-  seats: Array.from({ length: game.seats(state) }, (_, i) => ({ by: "person", name: `Guest ${i}` })),
-  view: game.view(state, ONLOOKER),
-  n: 1,
-});
 
 export interface LinkFaults {
   /** States whose hidden part could be drawn anew. */
@@ -72,7 +38,7 @@ export async function huntLinks(
   seed: string,
   show: (done: number) => void,
 ): Promise<LinkFaults> {
-  const painter = await painterOf();
+  const painter = await openPainter(`${DIST}web`);
   const faults: string[] = [];
   let [tried, changed, ms] = [0, 0, 0];
   for (let i = 0; i < states; i++) {

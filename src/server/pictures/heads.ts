@@ -40,6 +40,15 @@ const momentIn = (search: URLSearchParams): number | undefined => {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 };
 
+/** Without these a link would lead elsewhere: a moment of a game, and whose friend one is to become. */
+const KEPT = ["n", "with"];
+
+function kept(search: URLSearchParams): string {
+  const asked = new URLSearchParams();
+  for (const name of KEPT) if (search.has(name)) asked.set(name, search.get(name)!);
+  return asked.size === 0 ? "" : `?${asked.toString()}`;
+}
+
 function tagsOf({ title, sentence }: LinkWords, page: string, picture: string, language: string): string {
   const meta = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}" />`;
   return [
@@ -74,7 +83,7 @@ export function headsBy(hall: Hall, studio: Studio): Heads {
       const asked = new URLSearchParams({ l: language, v: versionOf(key) });
       if (url.searchParams.has("n")) asked.set("n", url.searchParams.get("n")!);
       const picture = `${origin}/picture${url.pathname === "/" ? "/house" : url.pathname}.png?${asked.toString()}`;
-      return tagsOf(told, `${origin}${url.pathname}`, picture, language);
+      return tagsOf(told, `${origin}${url.pathname}${kept(url.searchParams)}`, picture, language);
     } catch (error) {
       if (!isTrouble(hall, error)) hall.log.error({ err: error }, "a link cannot be shown");
       return undefined;

@@ -1,11 +1,9 @@
 /** Letters for pictures: web fonts as they come in packages (WOFF 1), unpacked into what a rasteriser reads. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
-
-const require = createRequire(import.meta.url);
+import { packages } from "./packages.ts";
 
 const FILES = [
   "@fontsource/almendra/files/almendra-latin-700-normal.woff",
@@ -56,7 +54,7 @@ export function lettersForPictures(): string[] {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return FILES.map((file, i) => {
     const path = join(folder, `${i}.ttf`);
-    writeFileSync(path, unpacked(readFileSync(require.resolve(file))));
+    writeFileSync(path, unpacked(readFileSync(packages.resolve(file))));
     return path;
   });
 }

@@ -1,63 +1,63 @@
-/** Colours for pictures of one kind: found once, and used again as long as they fit. */
-import { createRequire } from "node:module";
+/** 256 colours for pictures: they are enough for drawings, and a third of the bytes. */
 import type gifenc from "gifenc";
+import { packages } from "./packages.ts";
 
-// Its two builds export by other names, and tests take the other one: this is the one Node takes.
-const { nearestColorIndexWithDistance, quantize } = createRequire(import.meta.url)("gifenc") as typeof gifenc;
-
-const COLOURS = 256;
+const MOST_COLOURS = 256;
 /** Farther than this from every colour of the palette, squared and over all three channels, is seen. */
 const FAR = 3 * 14 ** 2;
-/** So many pixels of a picture may be that far off before it has colours of its own. */
-const MOST_FAR = 0.002;
 
-export interface PictureColours {
-  readonly palette: readonly (readonly number[])[];
-  /** The place of each pixel's colour in it. */
-  readonly indices: Uint8Array;
-}
-
-interface Known {
-  readonly palette: number[][];
-  /** By the first five, six and five bits of red, green and blue; −1: not looked for yet. */
-  readonly places: Int16Array;
+/** Colours, and which of them is nearest to any other. */
+export interface PicturePalette {
+  /** Red, green and blue of each. */
+  readonly colours: Uint8Array;
+  /** By the first six bits of red, green and blue: the place of the nearest. */
+  readonly places: Uint8Array;
+  /** By the same: 1 if even that one is seen to be another. */
   readonly isFar: Uint8Array;
 }
 
-const newPalette = (pixels: Uint8Array): Known => ({
-  palette: quantize(pixels, COLOURS, { format: "rgb565" }),
-  places: new Int16Array(65_536).fill(-1),
-  isFar: new Uint8Array(65_536),
-});
+export const CELLS = 1 << 18;
 
-function placed(pixels: Uint8Array, { palette, places, isFar }: Known): { indices: Uint8Array; far: number } {
-  const count = pixels.length / 4;
-  const indices = new Uint8Array(count);
-  let far = 0;
-  for (let i = 0; i < count; i++) {
-    const [red, green, blue] = [pixels[4 * i]!, pixels[4 * i + 1]!, pixels[4 * i + 2]!];
-    const short = ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
-    if (places[short]! < 0) {
-      const [index, distance] = nearestColorIndexWithDistance(palette, [red, green, blue]);
-      places[short] = index;
-      isFar[short] = Number(distance > FAR);
+/** Where a colour is in a palette's tables. */
+export const cellOf = (red: number, green: number, blue: number): number =>
+  ((red >> 2) << 12) | ((green >> 2) << 6) | (blue >> 2);
+
+/** The place of the nearest colour. */
+export function nearestIn(colours: Uint8Array, red: number, green: number, blue: number): number {
+  let nearest = 0;
+  let least = Infinity;
+  for (let i = 0; i < colours.length; i += 3) {
+    const r = colours[i]! - red;
+    const g = colours[i + 1]! - green;
+    const b = colours[i + 2]! - blue;
+    const distance = r * r + g * g + b * b;
+    if (distance < least) {
+      least = distance;
+      nearest = i / 3;
     }
-    indices[i] = places[short]!;
-    far += isFar[short]!;
   }
-  return { indices, far: far / count };
+  return nearest;
 }
 
-const known = new Map<string, Known>();
-const MOST_KINDS = 20;
+/** `pixels`: red, green, blue and density of each, all of them dense. */
+export function coloursFor(pixels: Uint8Array): Uint8Array {
+  // Its two builds export by other names, and tests take the other one: this is the one Node takes.
+  const { quantize } = packages("gifenc") as typeof gifenc;
+  return Uint8Array.from(quantize(pixels, MOST_COLOURS, { format: "rgb565" }).flat());
+}
 
-/** `kind`: pictures that have much the same colours. */
-export function coloursOf(pixels: Uint8Array, kind: string): PictureColours {
-  const before = known.get(kind);
-  const tried = before && placed(pixels, before);
-  if (tried && tried.far <= MOST_FAR) return { palette: before.palette, indices: tried.indices };
-  const fresh = newPalette(pixels);
-  if (known.size >= MOST_KINDS) known.clear();
-  known.set(kind, fresh);
-  return { palette: fresh.palette, indices: placed(pixels, fresh).indices };
+export function paletteOf(colours: Uint8Array): PicturePalette {
+  const places = new Uint8Array(CELLS);
+  const isFar = new Uint8Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell++) {
+    // The middle of what falls into the cell.
+    const red = (cell >> 12) * 4 + 2;
+    const green = ((cell >> 6) & 63) * 4 + 2;
+    const blue = (cell & 63) * 4 + 2;
+    const nearest = nearestIn(colours, red, green, blue);
+    places[cell] = nearest;
+    const [r, g, b] = colours.subarray(3 * nearest, 3 * nearest + 3);
+    isFar[cell] = Number((r! - red) ** 2 + (g! - green) ** 2 + (b! - blue) ** 2 > FAR);
+  }
+  return { colours, places, isFar };
 }

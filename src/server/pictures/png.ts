@@ -1,6 +1,5 @@
-/** Pixels as a small PNG: 256 colours are enough for drawings, and a third of the bytes. */
+/** Pixels as a small PNG: each the place of its colour in a palette. */
 import { crc32, deflateSync } from "node:zlib";
-import { coloursOf } from "./palette.ts";
 
 function chunk(name: string, data: Uint8Array): Buffer {
   const piece = Buffer.alloc(12 + data.length);
@@ -13,9 +12,8 @@ function chunk(name: string, data: Uint8Array): Buffer {
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
-/** `pixels`: red, green, blue and density of each, without gaps; pictures are opaque. `kind`: of those with much the same colours. */
-export function smallPng(pixels: Uint8Array, width: number, height: number, kind: string): Buffer {
-  const { palette, indices } = coloursOf(pixels, kind);
+/** `colours`: red, green and blue of each. */
+export function smallPng(indices: Uint8Array, colours: Uint8Array, width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -26,7 +24,7 @@ export function smallPng(pixels: Uint8Array, width: number, height: number, kind
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
-    chunk("PLTE", Buffer.from(palette.flatMap(([r, g, b]) => [r!, g!, b!]))),
+    chunk("PLTE", colours),
     chunk("IDAT", deflateSync(rows, { level: 6 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);

@@ -20,6 +20,8 @@ export interface FoundPreview {
 
 const HOUSE: FoundPreview = { preview: { kind: "house" }, key: "house" };
 const DAILY: FoundPreview = { preview: { kind: "daily" }, key: "daily" };
+/** Whose link it is stays with whoever opens it. */
+const FRIENDS: FoundPreview = { preview: { kind: "friends" }, key: "friends" };
 /** Somebody nobody is. */
 const STRANGER = "";
 const MOST_LETTERS = 40;
@@ -32,7 +34,15 @@ export async function previewAt(hall: Hall, parts: readonly string[], n?: number
   if (page === "review" && rest[0] === "t" && rest[1]) return (await ofTable(hall, rest[1], n ?? Infinity)) ?? HOUSE;
   if (page === "puzzles" && rest[1] && gameNamed(rest[0]!))
     return { preview: { kind: "riddle", game: rest[0]!, id: rest[1] }, key: `riddle ${rest[0]} ${rest[1]}` };
+  if (page === "player" && rest[0]) return (await ofPlayer(hall, rest[0])) ?? HOUSE;
+  if (page === "friends") return FRIENDS;
   return page === "solo" || page === "daily" ? DAILY : HOUSE;
+}
+
+/** A page that is shown names its owner to everybody who opens it; one that is shown no more is like one that never was. */
+async function ofPlayer(hall: Hall, link: string): Promise<FoundPreview | undefined> {
+  const owner = await hall.store.personOfPage(link);
+  return owner && { preview: { kind: "player", name: owner.name }, key: `player ${link} ${owner.name}` };
 }
 
 async function ofTable(hall: Hall, link: string, moment: number | undefined): Promise<FoundPreview | undefined> {

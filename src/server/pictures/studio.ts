@@ -1,8 +1,8 @@
 /** Where links are put into words and pictures: one thread, opened when it is first wanted, bounded in work and memory. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Preview, LinkWords } from "../../core/preview.ts";
+import { painterFile, threadFile } from "./painterFile.ts";
 
 export interface StudioOrder {
   readonly id: number;
@@ -37,8 +37,7 @@ const IDLE_MS = 600_000;
 
 /** `web`: the folder of the built app, beside which the painter lies; undefined if there is none. */
 export function openStudio(web: string, say: (fault: string) => void): Studio | undefined {
-  const painterFile = resolve(web, "../pictures/main.js");
-  if (!existsSync(painterFile)) return undefined;
+  if (!existsSync(painterFile(web))) return undefined;
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let ids = 0;
@@ -55,8 +54,11 @@ export function openStudio(web: string, say: (fault: string) => void): Studio | 
   }
 
   function open(): Worker {
-    const thread = new Worker(new URL("thread.ts", import.meta.url), {
-      workerData: { painterFile, sheets: resolve(web, "assets") },
+    const built = threadFile(web);
+    const thread = new Worker(existsSync(built) ? built : new URL("thread.ts", import.meta.url), {
+      workerData: { web, packagesOf: import.meta.url },
+      // What the process does to start the rules fast is of no use here, and takes its time.
+      execArgv: [],
     });
     thread.unref();
     thread.on("message", (answer: StudioAnswer) => {

@@ -1,27 +1,26 @@
 /** A thread that puts links into words and pictures: nobody at a table waits for it. */
-import { globSync, readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import { Resvg } from "@resvg/resvg-js";
-import type { Painter } from "../../core/preview.ts";
-import { lettersForPictures } from "./letters.ts";
+import { PREVIEW_SIZE } from "../../core/preview.ts";
+import { openEasel } from "./easel.ts";
+import type { PictureGround } from "./ground.ts";
+import { coloured } from "./ground.ts";
+import { groundOf } from "./lay.ts";
 import { smallPng } from "./png.ts";
 import type { StudioAnswer, StudioOrder } from "./studio.ts";
 
-const { painterFile, sheets } = workerData as { readonly painterFile: string; readonly sheets: string };
-const css = globSync(`${sheets}/*.css`)
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n");
-const { openPainter } = (await import(pathToFileURL(painterFile).href)) as {
-  openPainter(css: string): Promise<Painter>;
-};
-const painter = await openPainter(css);
-const font = { loadSystemFonts: false, fontFiles: lettersForPictures(), defaultFontFamily: "Alegreya Sans" };
+const { web } = workerData as { readonly web: string };
+const easel = await openEasel(web);
+/** As many as there are games. */
+const grounds = new Map<string, PictureGround>();
 
 async function carryOut({ want, preview, language }: StudioOrder): Promise<Omit<StudioAnswer, "id">> {
+  const { painter, raster } = easel;
   if (want === "words") return { told: await painter.told(preview, language) };
-  const { pixels, width, height } = new Resvg(await painter.drawn(preview, language), { font }).render();
-  return { png: smallPng(pixels, width, height, "game" in preview ? preview.game : "") };
+  const { ground: name, svg } = await painter.drawn(preview, language);
+  const ground = grounds.get(name) ?? (await groundOf(web, easel, name));
+  grounds.set(name, ground);
+  const { indices, colours } = coloured(ground, raster(svg));
+  return { png: smallPng(indices, colours, PREVIEW_SIZE.width, PREVIEW_SIZE.height) };
 }
 
 /** One after the other: a painter has one language at a time. */

@@ -48,7 +48,9 @@ export function markup(
 /** The shape of a colour, in it. */
 export const emblemOf = (kit: Kit, colour: number): string =>
   renderToString(
-    <g class={`tint-${colour} seat-${colour} holder`} style={{ color: "var(--seat, var(--tint))" }}>
-      <kit.Emblem of={colour} size={24} />
+    <g class={`tints-of-${kit.game.name}`}>
+      <g class={`tint-${colour}`} style={{ color: "var(--tint)" }}>
+        <kit.Emblem of={colour} size={24} />
+      </g>
     </g>,
   );

@@ -1,5 +1,6 @@
 /** The picture beside a link: the board on the left, what it is about on the right, night around both. */
 import { PREVIEW_SIZE } from "../../core/preview.ts";
+import type { BoardLayers } from "./layers.ts";
 import { layersIn, onPage } from "./layers.ts";
 import type { StyleSheet } from "./sheet.ts";
 import { writeMarkup } from "./tree.ts";
@@ -45,14 +46,17 @@ export function wrapped(text: string, size: number, width: number, most: number)
 const text = (words: string, x: number, y: number, style: string): string =>
   `<text x="${x}" y="${y}" ${style}>${escapeMarkup(words)}</text>`;
 
-/** All layers of a board, in its place on the card. */
-function boardIn(markup: string, sheet: StyleSheet): string {
-  const { defs, frame, layers } = layersIn(markup, sheet);
+/** Layers of a board, in its place on the card. */
+function boardIn({ defs, frame, layers }: BoardLayers): string {
   const place = `x="${BOARD.x}" y="${BOARD.y}" width="${BOARD.width}" height="${BOARD.height}"`;
+  const shown = layers.filter(({ children }) => children.length > 0);
   return (
-    defs + layers.map((each) => `<svg ${place} viewBox="${frame}">${writeMarkup({ ...each, tag: "" })}</svg>`).join("")
+    defs + shown.map((each) => `<svg ${place} viewBox="${frame}">${writeMarkup({ ...each, tag: "" })}</svg>`).join("")
   );
 }
+
+const drawing = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inside}</svg>`;
 
 const STARS = Array.from({ length: 40 }, (_, i) => {
   const [x, y] = [(i * 379 + 61) % WIDTH, (i * 151 + 23) % HEIGHT];
@@ -80,21 +84,30 @@ function rowsOf(rows: readonly LinkCardRow[], top: number, sheet: StyleSheet): s
     .join("");
 }
 
-/** The whole picture as one drawing without style sheets. */
+/** What all cards of a game share: night, and the board's ground, if that is what a board leaves out when it is laid already. */
+export function groundCard(whole: string, rest: string, sheet: StyleSheet): string {
+  const board = layersIn(whole, sheet);
+  const isLeftOut = layersIn(rest, sheet).layers[0]?.children.length === 0;
+  return drawing(NIGHT + boardIn({ ...board, layers: isLeftOut ? board.layers.slice(0, 1) : [] }));
+}
+
+/** Everything above that, as one drawing without style sheets. */
 export function cardOf(markup: string, sheet: StyleSheet, card: LinkCard): string {
   const title = wrapped(card.title, 38, COLUMN.width, MOST_TITLE_LINES);
   const words = card.lines.flatMap((line) => wrapped(line, 20, COLUMN.width, 5));
   const below = 64 + title.length * 42;
   const rows = below + words.length * 26 + 34;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${NIGHT}${boardIn(markup, sheet)}${title
-    .map((line, i) =>
-      text(line, COLUMN.x, 70 + i * 42, 'font-family="Almendra" font-weight="700" font-size="38" fill="#fff6dd"'),
-    )
-    .join("")}${words
-    .map((line, i) =>
-      text(line, COLUMN.x, below + 18 + i * 26, 'font-family="Alegreya Sans" font-size="20" fill="#b9c4e6"'),
-    )
-    .join(
-      "",
-    )}${rowsOf(card.rows, rows, sheet)}${text("Zaubertisch", COLUMN.x + COLUMN.width, HEIGHT - 26, 'font-family="Almendra" font-weight="700" font-size="24" text-anchor="end" fill="#f6c65b"')}</svg>`;
+  return drawing(
+    `${boardIn(layersIn(markup, sheet))}${title
+      .map((line, i) =>
+        text(line, COLUMN.x, 70 + i * 42, 'font-family="Almendra" font-weight="700" font-size="38" fill="#fff6dd"'),
+      )
+      .join("")}${words
+      .map((line, i) =>
+        text(line, COLUMN.x, below + 18 + i * 26, 'font-family="Alegreya Sans" font-size="20" fill="#b9c4e6"'),
+      )
+      .join(
+        "",
+      )}${rowsOf(card.rows, rows, sheet)}${text("Zaubertisch", COLUMN.x + COLUMN.width, HEIGHT - 26, 'font-family="Almendra" font-weight="700" font-size="24" text-anchor="end" fill="#f6c65b"')}`,
+  );
 }

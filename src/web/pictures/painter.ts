@@ -10,10 +10,11 @@ import type { Language } from "../app/settings.ts";
 import { language, LANGUAGES } from "../app/settings.ts";
 import { wordsOf } from "../i18n/words.ts";
 import { playerOf } from "../sessions/onlinePlayer.ts";
+import { onGround } from "../table/ground.ts";
 import type { Kit, Player } from "../table/kit.ts";
 import { emblemOf, markup } from "./board.tsx";
 import type { LinkCardRow } from "./card.ts";
-import { cardOf } from "./card.ts";
+import { cardOf, groundCard } from "./card.ts";
 import { readSheet } from "./sheet.ts";
 import { toldOf } from "./told.ts";
 import { tOf } from "./i18n.ts";
@@ -58,10 +59,15 @@ function asked(kit: Kit, riddle: Riddle): Shown {
   return { kit, options: game.options(state), view, seat, players: [], theme: riddle.theme, isCounted: false };
 }
 
-async function shownOf(preview: Preview): Promise<Shown> {
-  const name = "game" in preview ? preview.game : GAME_NAMES[0]!;
+async function kitNamed(name: string): Promise<Kit> {
   const kit = await kitOf(name);
   if (!kit) throw new Error(`there is no game ${name}`);
+  return kit;
+}
+
+async function shownOf(preview: Preview): Promise<Shown> {
+  const name = "game" in preview ? preview.game : GAME_NAMES[0]!;
+  const kit = await kitNamed(name);
   if ("view" in preview) {
     const { options, view, seats } = preview;
     const players = seats.map((seat, i) => playerOf(seat, i, kit.colours));
@@ -108,7 +114,17 @@ export function openPainter(css: string): Painter {
       // Who plays stands below anyway.
       const heading = preview.kind === "playing" ? tOf("game", preview.game) : title;
       const lines = players.length > 3 ? [] : [sentence];
-      return cardOf(markup(kit, options, view, seat, players), sheet, { title: heading, lines, rows: rowsOf(shown) });
+      const board = onGround(() => markup(kit, options, view, seat, players));
+      const svg = cardOf(board, sheet, { title: heading, lines, rows: rowsOf(shown) });
+      return { ground: kit.game.name, svg };
+    },
+    grounds: GAME_NAMES,
+    async ground(name) {
+      await speak("en");
+      const kit = await kitNamed(name);
+      const { options, view, seat } = laid(kit, kit.quickGame, undefined);
+      const board = (): string => markup(kit, options, view, seat, []);
+      return groundCard(board(), onGround(board), sheet);
     },
   };
 }

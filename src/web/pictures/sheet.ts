@@ -9,11 +9,36 @@ interface Compound {
   readonly isParent: boolean;
 }
 
+export type Styles = readonly (readonly [name: string, value: string])[];
+
+/** What a picture shows of a style. */
+const SHOWN = new Set(
+  `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray opacity color
+  stop-color stop-opacity display visibility font-family font-size font-weight font-style text-anchor paint-order
+  letter-spacing mix-blend-mode dominant-baseline`.split(/\s+/),
+);
+
+/** `font: 700 14px Almendra` is three styles in one. */
+function lettersApart(style: readonly [string, string]): Styles {
+  const [, weight, size, family] =
+    (style[0] === "font" && /^(\d+\s+)?([\d.]+)px(?:\/\S+)?\s+(.+)$/.exec(style[1])) || [];
+  if (size === undefined) return [style];
+  return [
+    ["font-weight", (weight ?? "400").trim()],
+    ["font-size", size],
+    ["font-family", family!],
+  ];
+}
+
+/** What pictures show, and names; most of what sheets say is where things are on a page. */
+export const forPictures = (styles: Styles): Styles =>
+  styles.flatMap(lettersApart).filter(([name]) => name.startsWith("--") || SHOWN.has(name));
+
 export interface StyleRule {
   /** The last one is the element itself. */
   readonly path: readonly Compound[];
   readonly weight: number;
-  readonly declarations: readonly (readonly [name: string, value: string])[];
+  readonly declarations: Styles;
 }
 
 /** Rules by what their element must have: a class, or a tag. */
@@ -38,10 +63,13 @@ function* blocks(css: string): Generator<readonly [head: string, inside: string]
   }
 }
 
+/** Whatever is above everything. */
+const TOP = ":root";
 const COMPOUND = /^(\*|[a-zA-Z][\w-]*)?((?:\.[\w-]+|\[[\w-]+(?:="?[^"\]]*"?)?\])*)$/;
 
 function compoundOf(text: string, isParent: boolean): Compound | undefined {
-  const found = COMPOUND.exec(text === ":root" ? "" : text);
+  if (text === TOP) return { tag: TOP, classes: [], attributes: [], isParent };
+  const found = COMPOUND.exec(text);
   if (!found) return undefined;
   const [, tag, rest = ""] = found;
   return {
@@ -91,11 +119,14 @@ export function readSheet(css: string): StyleSheet {
   };
   for (const [head, inside] of blocks(css.replaceAll(/\/\*[^]*?\*\//g, ""))) {
     if (head.startsWith("@")) continue;
-    const declarations = inside
-      .split(";")
-      .map((each) => each.split(/:(.*)/s).map((part) => part?.trim()))
-      .filter(([name, value]) => name && value)
-      .map(([name, value]) => [name!, value!.replace(/\s*!important$/, "")] as const);
+    const declarations = forPictures(
+      inside
+        .split(";")
+        .map((each) => each.split(/:(.*)/s).map((part) => part?.trim()))
+        .filter(([name, value]) => name && value)
+        .map(([name, value]) => [name!, value!.replace(/\s*!important$/, "")] as const),
+    );
+    if (declarations.length === 0) continue;
     for (const selector of head.split(",")) {
       const path = pathOf(selector.trim());
       if (path) file({ path, weight: weightOf(path), declarations });
@@ -105,7 +136,7 @@ export function readSheet(css: string): StyleSheet {
 }
 
 const isOf = ({ tag, classes, attributes }: Compound, element: MarkupElement, names: readonly string[]): boolean =>
-  (tag === undefined || tag === element.tag) &&
+  (tag === undefined || tag === TOP || tag === element.tag) &&
   classes.every((name) => names.includes(name)) &&
   attributes.every(([name, value]) =>
     value === undefined ? element.attributes.has(name) : element.attributes.get(name) === value,
@@ -135,7 +166,8 @@ export function rulesFor(
   element: MarkupElement,
 ): readonly StyleRule[] {
   const named = classesOf(element).flatMap((name) => sheet.byClass.get(name) ?? []);
-  return [...sheet.anywhere, ...(sheet.byTag.get(element.tag) ?? []), ...named]
+  const tagged = [above.length === 0 ? TOP : "", element.tag].flatMap((tag) => sheet.byTag.get(tag) ?? []);
+  return [...sheet.anywhere, ...tagged, ...named]
     .filter((rule) => fits(rule, above, element))
     .toSorted((a, b) => a.weight - b.weight);
 }

@@ -1,26 +1,52 @@
 /** Styles written into a drawing itself: programs that turn drawings into pixels know neither our sheets nor names of colours. */
-import type { StyleSheet } from "./sheet.ts";
-import { kindOf, rulesFor } from "./sheet.ts";
+import type { Styles, StyleSheet } from "./sheet.ts";
+import { forPictures, kindOf, rulesFor } from "./sheet.ts";
 import type { MarkupElement } from "./tree.ts";
 import { elementsIn } from "./tree.ts";
 
-/** What a picture shows of a style. */
-const SHOWN = new Set(
-  `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray opacity color
-  stop-color stop-opacity display visibility font-family font-size font-weight font-style text-anchor paint-order
-  letter-spacing mix-blend-mode dominant-baseline`.split(/\s+/),
-);
-
-type Named = ReadonlyMap<string, string>;
+/** The value of a name; undefined: nobody has given it one. */
+type Named = (name: string) => string | undefined;
 
 /** `var(--name, otherwise)`, inner ones first. */
-export function withNames(value: string, names: Named): string {
+export function withNames(value: string, named: Named): string {
   let text = value;
   for (let i = 0; i < 20 && text.includes("var("); i++)
     text = text.replace(/var\((--[\w-]+)\s*(?:,([^()]*))?\)/, (_, name: string, otherwise?: string) =>
-      (names.get(name) ?? otherwise ?? "none").trim(),
+      (named(name) ?? otherwise ?? "none").trim(),
     );
-  return mixed(text);
+  return text.includes("color-mix(") ? mixed(text) : text;
+}
+
+/** Names that an element gives to those below it. Most are never asked for: a value is worked out when it is. */
+interface NameScope {
+  readonly above: NameScope | undefined;
+  readonly given: ReadonlyMap<string, string>;
+  readonly known: Map<string, string>;
+  /** Being worked out: a name that is made of itself is the one above. */
+  readonly open: Set<string>;
+}
+
+const newScope = (given: Styles, above?: NameScope): NameScope => ({
+  above,
+  given: new Map(given),
+  known: new Map(),
+  open: new Set(),
+});
+
+function lookUp(scope: NameScope | undefined, name: string): string | undefined {
+  for (let at = scope; at; at = at.above) {
+    const known = at.known.get(name);
+    if (known !== undefined) return known;
+    const given = at.given.get(name);
+    if (given === undefined || at.open.has(name)) continue;
+    const here = at;
+    here.open.add(name);
+    const value = withNames(given, (each) => lookUp(here, each));
+    here.open.delete(name);
+    here.known.set(name, value);
+    return value;
+  }
+  return undefined;
 }
 
 const MIX = /color-mix\(in srgb,\s*([^,]+?)(?:\s+([\d.]+)%)?,\s*([^,]+?)(?:\s+([\d.]+)%)?\)/;
@@ -82,18 +108,16 @@ function setShown(element: MarkupElement, name: string, value: string): void {
 const longer = (value: string): string =>
   /^#[\da-f]{4}$/i.test(value) ? `#${Array.from(value.slice(1), (each) => each + each).join("")}` : value;
 
-type Styles = readonly (readonly [name: string, value: string])[];
-
 /** What a sheet says about elements of one kind below others, worked out once: a hundred trees of a wood are dressed alike. */
 interface StyleKind {
   readonly declarations: Styles;
   readonly below: Map<string, StyleKind>;
   /** By the names known above: those known below, and what is shown. */
-  readonly dressed: WeakMap<Named, Dressed>;
+  readonly dressed: WeakMap<NameScope, Dressed>;
 }
 
 interface Dressed {
-  readonly names: Named;
+  readonly names: NameScope;
   readonly shown: Styles;
 }
 
@@ -105,7 +129,7 @@ interface StyleKinds {
 
 /** More kinds than boards have: then somebody has put numbers into them, and they are forgotten. */
 const MOST_KINDS = 20_000;
-const NO_NAMES: Named = new Map();
+const NO_NAMES = newScope([]);
 const kinds = new WeakMap<StyleSheet, StyleKinds>();
 
 const newKind = (declarations: Styles): StyleKind => ({ declarations, below: new Map(), dressed: new WeakMap() });
@@ -139,51 +163,47 @@ function kindBelow(parent: StyleKind, element: MarkupElement, pass: Pass): Style
 }
 
 const declared = (style: string): Styles =>
-  style.split(";").flatMap((each) => {
-    const [name, value] = each.split(/:(.*)/s);
-    return value === undefined ? [] : [[name!.trim(), value.trim()] as const];
-  });
+  forPictures(
+    style.split(";").flatMap((each) => {
+      const [name, value] = each.split(/:(.*)/s);
+      return value === undefined ? [] : [[name!.trim(), value.trim()] as const];
+    }),
+  );
 
-/** `font: 700 14px Almendra` is three styles in one. */
-function lettersApart(style: readonly [string, string]): readonly (readonly [string, string])[] {
-  const [, weight, size, family] =
-    (style[0] === "font" && /^(\d+\s+)?([\d.]+)px(?:\/\S+)?\s+(.+)$/.exec(style[1])) || [];
-  if (size === undefined) return [style];
-  return [
-    ["font-weight", (weight ?? "400").trim()],
-    ["font-size", size],
-    ["font-family", family!],
-  ];
-}
+/** A size that is the one above anyway. */
+const isSaid = ([name, value]: readonly [string, string]): boolean => name !== "font-size" || value !== "100%";
 
-/** Names that an element gives, with those above it. */
-function namesBelow(all: Styles, names: Named): Named {
+function dressedAs(all: Styles, above: NameScope): Dressed {
   const own = all.filter(([name]) => name.startsWith("--"));
-  if (own.length === 0) return names;
-  const known = new Map(names);
-  for (const [name, value] of own) known.set(name, withNames(value, known));
-  return known;
+  const names = own.length === 0 ? above : newScope(own, above);
+  const shown = new Map(all.filter(([name]) => !name.startsWith("--")));
+  return {
+    names,
+    shown: Array.from(
+      shown,
+      ([name, value]) => [name, withNames(value, (each) => lookUp(names, each))] as const,
+    ).filter(isSaid),
+  };
 }
 
-function dressedAs(all: Styles, above: Named): Dressed {
-  const names = namesBelow(all, above);
-  const shown = new Map(all.flatMap(lettersApart).filter(([name]) => SHOWN.has(name)));
-  return { names, shown: Array.from(shown, ([name, value]) => [name, withNames(value, names)] as const) };
-}
-
-function dressedOf(kind: StyleKind, above: Named): Dressed {
+function dressedOf(kind: StyleKind, above: NameScope): Dressed {
   const known = kind.dressed.get(above) ?? dressedAs(kind.declarations, above);
   kind.dressed.set(above, known);
   return known;
 }
 
-function dress(element: MarkupElement, pass: Pass, above: Named, parent: StyleKind): void {
+function dress(element: MarkupElement, pass: Pass, above: NameScope, parent: StyleKind): void {
   const { attributes, children } = element;
   const kind = kindBelow(parent, element, pass);
   const { names, shown } = dressedOf(kind, above);
   for (const [name, value] of shown) setShown(element, name, value);
   for (const name of ["fill", "stroke", "stop-color"])
-    if (attributes.get(name)?.includes("var(")) setShown(element, name, withNames(attributes.get(name)!, names));
+    if (attributes.get(name)?.includes("var("))
+      setShown(
+        element,
+        name,
+        withNames(attributes.get(name)!, (each) => lookUp(names, each)),
+      );
   pass.above.push(element);
   for (const child of children) if (typeof child !== "string") dress(child, pass, names, kind);
   pass.above.pop();

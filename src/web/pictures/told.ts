@@ -7,7 +7,13 @@ import { t, tOf } from "./i18n.ts";
 
 type Played = Extract<Preview, { view: object }>;
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat(language.value).format(names);
+/** As `Intl.ListFormat` does it, which takes a thirtieth of a first picture to wake up. */
+export function listed(names: readonly string[]): string {
+  const [last = "", ...before] = names.toReversed();
+  if (before.length === 0) return last;
+  const comma = language.value === "en" && before.length > 1 ? "," : "";
+  return `${before.toReversed().join(", ")}${comma} ${t("preview.and")} ${last}`;
+}
 
 function endTitle(game: string, result: Result | undefined, players: readonly Player[]): string {
   if (!result || !("winners" in result)) return t(result?.won ? "preview.overWon" : "preview.overLost", { game });
@@ -49,6 +55,13 @@ export function toldOf(preview: Preview, players: readonly Player[], theme: stri
       };
     case "daily":
       return { title: t("preview.daily"), sentence: t("preview.dailyLine") };
+    case "friends":
+      return { title: t("preview.friends"), sentence: t("preview.friendsLine") };
+    case "player":
+      return {
+        title: t("preview.player", { name: preview.name }),
+        sentence: t("preview.playerLine", { name: preview.name }),
+      };
     case "house":
       return { title: t("preview.house"), sentence: t("preview.houseLine") };
     default:

@@ -6,6 +6,7 @@ export const picturesEn = {
   "preview.waitingLineNobody": "A table for {seats} is laid. Tap to sit down: no account, nothing to install.",
   "preview.playing": "{game}: {names}",
   "preview.playingLine": "A game is being played: look on from move {n}.",
+  "preview.and": "and",
   "preview.over": "{game}: {name} wins",
   "preview.overShared": "{game}: {name} win",
   "preview.overWon": "{game}: won",
@@ -17,6 +18,11 @@ export const picturesEn = {
   "preview.riddleLine": "{game}: one decision is the best here, and that is proven. Can you find it?",
   "preview.daily": "The deal of the day",
   "preview.dailyLine": "Wandering Towers alone: everybody has the same deal today. How few cards do you need?",
+  "preview.friends": "Friends at the Zaubertisch",
+  "preview.friendsLine":
+    "Become friends by a link, then sit down together whenever you like, or every week at the same hour.",
+  "preview.player": "{name} at the Zaubertisch",
+  "preview.playerLine": "What {name} shows of their games: wins, rivals and luck.",
   "preview.house": "Zaubertisch: board games of wizards",
   "preview.houseLine":
     "Wandering Towers and The Three Magicians in the browser, alone, on one device or with friends anywhere.",
