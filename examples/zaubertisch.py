@@ -9,9 +9,9 @@ An environment in the manner of PettingZoo's AEC games, over the standard input 
       view, reward, termination, truncation, info = env.last()
       env.step(None if termination else random.choice(info["legal"]))
 
-An action is a decision in notation out of info["legal"], or its place in that list. As a program it lets two agents play:
+An action is a decision in notation out of info["legal"], or its place in that list. As a program it lets agents play:
 
-  zaubertisch.py --game towers --agents greedy random random --games 3 --seed 1
+  zaubertisch.py --game towers --options '{"players": 3}' --agents greedy random random --games 3 --seed 1
 """
 import argparse
 import json
@@ -171,6 +171,8 @@ def main():
     with Environment(wish.game, wish.options) as env:
         for game in range(wish.games):
             rewards, steps = play(env, agents, wish.seed + game)
+            if len(agents) > len(rewards):
+                parser.error(f"{len(agents)} agents for {len(rewards)} seats: choose fewer, or more players in --options")
             print(json.dumps({"seed": wish.seed + game, "rewards": rewards, "steps": steps, "result": env.result}), flush=True)
 
 

@@ -7,6 +7,7 @@
  */
 import type { Static, TSchema } from "typebox";
 import { Type } from "typebox";
+import type { Line } from "./chat.ts";
 import { MOST_NAME, MOST_REPORT, MOST_TALK, REACTIONS, REPORT_REASONS } from "./chat.ts";
 import type { JsonObject } from "./game.ts";
 import type { ClockInfo, LobbyEntry, TableInfo } from "./info.ts";
@@ -177,6 +178,14 @@ export const REQUESTS = {
     table,
     n,
     text: Type.String({ minLength: 1, maxLength: 64, description: "One of the frame's `legal`." }),
+    took: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description:
+          "Milliseconds from when the frame came until this was decided: counts where a node has died meanwhile.",
+      }),
+    ),
   }),
   undo: request("undo", "Take back one's own last decision, seeing frame n.", { table, n }),
   order: request("order", "A standing order for windows.", { table, order }),
@@ -230,20 +239,6 @@ export type Notice =
   | { readonly type: "me"; readonly name: string }
   /** The server stops, or this connection is closed for the reason given. Coming back is welcome unless it says otherwise. */
   | { readonly type: "bye"; readonly why: string };
-
-/** One line of talk. */
-export interface Line {
-  /** Its number at this table, from 0. */
-  readonly k: number;
-  /** Who said it; null: somebody without a seat. */
-  readonly seat: number | null;
-  /** The name at that moment. */
-  readonly name: string;
-  /** What was said. */
-  readonly text: string;
-  /** When, in milliseconds since 1970. */
-  readonly at: number;
-}
 
 /** Nothing more is to be said. */
 type Done = Readonly<Record<never, never>>;

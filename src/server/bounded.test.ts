@@ -7,7 +7,7 @@ import { longTable } from "../testing/longTable.ts";
 import type { TestServer } from "../testing/testServer.ts";
 import { granted, openTestServer } from "../testing/testServer.ts";
 
-const ENTRIES = 40_000;
+const ENTRIES = 20_000;
 /** Everybody else may wait so long for one request at most. */
 const MOST_WAIT = 50;
 

@@ -14,8 +14,8 @@ export interface Client extends Connection {
   readonly key: string;
   self: Caller;
   hasGreeted: boolean;
-  /** When it first asked for a table. */
-  cameAt: number;
+  /** When it was first shown a table. */
+  cameAt: number | undefined;
   /** Pings in a row without an answer. */
   missed: number;
   tooFast: number;
@@ -30,7 +30,7 @@ export function newClient(socket: WebSocket, stream: Duplex, self: Caller, key: 
     place: self.place,
     rooms: new Set(),
     hasGreeted: false,
-    cameAt: Infinity,
+    cameAt: undefined,
     missed: 0,
     tooFast: 0,
     isOpen: () => socket.readyState === socket.OPEN,

@@ -4,19 +4,20 @@ import { isRefusal, ONLOOKER, refuse } from "../core/game.ts";
 import type { RequestOf } from "../core/protocol.ts";
 import { latest, submit, undo } from "../core/table.ts";
 import type { Hall } from "./hall.ts";
-import { lostByDeciding } from "./missed.ts";
+import { decidedAt } from "./missed.ts";
 import type { Numbered } from "./playing.ts";
 import { act, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone, seatOf } from "./room.ts";
 import type { Caller } from "./requests.ts";
+import { just } from "./sharedTime.ts";
 import { StoreTrouble } from "./trouble.ts";
 
 /** A person decides, or takes back. The same request twice is answered twice and done once. */
 export function decide(
   hall: Hall,
   room: Room,
-  { id: person, at = hall.now(), isFresh }: Caller,
+  { id: person, came: heard = just(hall.now()), here }: Caller,
   message: RequestOf<"decide"> | RequestOf<"undo">,
 ): Promise<Numbered | Refusal> {
   const began = performance.now();
@@ -24,12 +25,12 @@ export function decide(
   const answered = `${person} ${room.id} ${message.n}`;
   const unsaved = hall.unsaved.get(answered);
   hall.unsaved.delete(answered);
-  const tried = unsaved && at < unsaved.until ? unsaved.came : at;
-  const lost = isFresh ? lostByDeciding(hall, room, tried) : 0;
-  const came = Math.round(tried - lost);
+  const tried = unsaved && heard.to < unsaved.until ? just(unsaved.came) : heard;
+  const took = message.type === "decide" ? message.took : undefined;
   return alone(room, async () => {
     // Whoever answers a frame that is not known here has seen it at another node.
     if (!hall.isSole && message.n > (room.table ? latest(room.table) : -1)) await refresh(hall, room);
+    const came = decidedAt(hall, room, { came: tried, here, took });
     const played = await decideNow(hall, room, person, message, { request, came }).catch((error: unknown) => {
       // Whoever soon decides again does so because it could not be saved: they had decided when they tried first.
       if (error instanceof StoreTrouble) rememberUnsaved(hall, answered, came);

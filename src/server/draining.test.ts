@@ -78,6 +78,56 @@ test("a node that is told to go: balancers hear it first, another node acts at o
   expect(ann.texts.some((text) => text.includes('"bye"') && text.includes('"restart"'))).toBe(true);
 });
 
+test("who is being let in when the node is told to go is sent elsewhere, and does not keep it from going", async () => {
+  const bob = await staying.visitor();
+  let look = (): void => {};
+  const isLooked = new Promise<void>((resolve) => (look = resolve));
+  let answer = (): void => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const slow: Store = {
+    ...store,
+    async person(token) {
+      look();
+      await isAnswered;
+      return store.person(token);
+    },
+  };
+  const third = await openTestServer({ store: slow, bus });
+  const socket = new WebSocket(`ws://127.0.0.1:${third.serving.port}/api/socket`, {
+    headers: { cookie: bob.guest.cookie },
+  });
+  const refused = once(socket, "open").then(
+    () => "let in",
+    (error: unknown) => String(error),
+  );
+  await isLooked;
+  const closed = third.close();
+  answer();
+  expect(await refused).toContain("503");
+  await closed;
+});
+
+test("people leave in slices, not all at once, and every node knows that they are on their way", async () => {
+  const { guest } = await going.visitor();
+  const left: number[] = [];
+  await Promise.all(
+    Array.from({ length: 120 }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${going.serving.port}/api/socket`, {
+        headers: { cookie: guest.cookie },
+      });
+      socket.on("close", (code) => left.push(code === 1012 ? performance.now() : NaN));
+      await once(socket, "open");
+    }),
+  );
+  const closed = going.serving.close();
+  sendAway();
+  await closed;
+  await vi.waitFor(() => expect(left).toHaveLength(120));
+  // Four pauses of 50 ms; whoever is late may have been late at the first of them too.
+  expect(left.at(-1)! - left[0]!).toBeGreaterThan(100);
+  expect(staying.serving.hall.deaths.length).toBeGreaterThan(0);
+});
+
 test("a table only a newer node can read: over a socket one is sent away to come back there, over HTTP told 503", async () => {
   await store.create(row("later", { terms: { game: "chess" } }), "ann later");
   const ann = await staying.visitor();

@@ -11,9 +11,11 @@ import type { FramePages } from "./history.ts";
 import type { Openings } from "./lobby.ts";
 import type { Idle } from "./idle.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Death } from "./missed.ts";
 import type { Outreach } from "./notices/outreach.ts";
 import type { Pace } from "./pace.ts";
 import type { Connection, Room } from "./room.ts";
+import type { Heard } from "./sharedTime.ts";
 import type { Publishing } from "./publishing/publishing.ts";
 import type { Store, TableRow } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
@@ -29,8 +31,8 @@ export interface Hall {
   /** The nodes that are alive, as far as this one knows, and when it knew. */
   alive: ReadonlySet<string>;
   aliveAt: number;
-  /** The last node that died: since when it was not heard any more, and when that was known. */
-  died: { readonly since: number; readonly known: number } | undefined;
+  /** When people have lost their nodes, oldest first. */
+  deaths: readonly Death[];
   readonly thinker: Thinker;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -38,7 +40,7 @@ export interface Hall {
   readonly botPace: number;
   readonly now: () => number;
   /** When something came that is heard now. */
-  readonly came: () => number;
+  readonly came: () => Heard;
   /** Frames somebody has answered while it could not be saved: when that came, and until when another try counts as the same. */
   readonly unsaved: Map<string, { readonly came: number; readonly until: number }>;
   /** For bots nobody waits for. */

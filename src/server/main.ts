@@ -1,4 +1,5 @@
 /** `npm start`: opens the table and says where it stands. */
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pino } from "pino";
 import { renderUnicodeCompact } from "uqr";
@@ -120,6 +121,9 @@ const addresses = reachable(server.address).map((address) => `${address}/`);
 console.log(`The table is open: http://localhost:${server.port}/`);
 for (const address of addresses) console.log(`In this network:   ${address}`);
 if (addresses[0] !== undefined) console.log(renderUnicodeCompact(addresses[0]));
+
+// Where NODE_COMPILE_CACHE is set: written while there is time, since a node that is killed would leave nothing for the next start.
+setTimeout(flushCompileCache, 3000).unref();
 
 /** Milliseconds that everything under way may take at the end; whoever waits for this process waits no longer. */
 const LONGEST_END = 15_000;

@@ -1,6 +1,6 @@
 /** The part of a store that is about people who disturb others: what is reported, who may not come, what operators have done. */
 import type { JsonObject } from "../core/game.ts";
-import type { Line } from "../core/protocol.ts";
+import type { Line } from "../core/chat.ts";
 
 /** What somebody reports. */
 export interface NewReport {

@@ -2,6 +2,7 @@
 import type { Hall } from "./hall.ts";
 import { isTrouble, unattended } from "./hall.ts";
 import { isBehind } from "./heads.ts";
+import { noteDeath } from "./missed.ts";
 import { pursue, refresh } from "./playing.ts";
 import type { Room } from "./room.ts";
 import { alone, newestFor, seatOf } from "./room.ts";
@@ -29,10 +30,12 @@ export function takeCensus(hall: Hall, alive: readonly string[]): boolean {
   hall.alive = new Set(hasLapsed ? [...hall.alive, ...alive] : alive);
   hall.aliveAt = now;
   if (dead.length === 0 && !hasLapsed) return false;
-  if (dead.length > 0) hall.died = { since: now - (hall.bus.silence() || ALIVE_MS), known: now };
+  if (dead.length > 0) noteDeath(hall, now - (hall.bus.silence() || ALIVE_MS));
   for (const node of dead) hall.bus.forget(node);
   forEachRoom(hall, (room) => {
     room.isOthers = false;
+    // Who is just asking may have been answered for a moment in which that node still seemed to be alive.
+    room.isFreed = true;
     // It acts nowhere any more, since others may have taken over; and for them its people were gone.
     if (hasLapsed) {
       room.isKept = false;
@@ -117,6 +120,7 @@ async function lookAgain(hall: Hall, isAll: boolean): Promise<void> {
       askAgain(hall, room);
       // That another has let go may have been lost, too.
       room.isOthers = false;
+      room.isFreed = true;
       if (!room.isKept) pursue(hall, room);
     } catch (error) {
       // One table that cannot be read must not keep the others from it.

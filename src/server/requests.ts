@@ -21,6 +21,7 @@ import { create, rematch, start } from "./tables.ts";
 import type { StoreTrouble } from "./trouble.ts";
 import { react, say } from "./chat.ts";
 import { roomAt } from "./watching.ts";
+import type { Heard } from "./sharedTime.ts";
 
 /** Requests that belong to one connection; the others can come over plain HTTP too. */
 export const CONNECTED = ["hello", "lobby", "watch", "unwatch", "look"] as const;
@@ -54,9 +55,9 @@ export function idOf(json: unknown): string | null {
 export interface Caller extends Person {
   readonly place: string;
   /** When it came, where that matters. */
-  readonly at?: number;
-  /** It is among the first words of a connection: it was decided before. */
-  readonly isFresh?: boolean;
+  readonly came?: Heard;
+  /** When their connection was first shown a table; if it was not yet, when this came. */
+  readonly here?: number | undefined;
 }
 
 export const noTable = (): Refusal => refuse("unknown-table", "There is no such table.");

@@ -2,7 +2,8 @@
 import type { Game, Refusal, Seat } from "../core/game.ts";
 import { isRefusal, ONLOOKER } from "../core/game.ts";
 import type { SeatInfo } from "../core/info.ts";
-import type { Line, Notice } from "../core/protocol.ts";
+import type { Line } from "../core/chat.ts";
+import type { Notice } from "../core/protocol.ts";
 import { seeded } from "../core/chance.ts";
 import type { Snapshot } from "../core/snapshot.ts";
 import type { Step, Table } from "../core/table.ts";

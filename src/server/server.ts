@@ -46,7 +46,7 @@ import { postgresStore } from "./postgres/store.ts";
 import { notifyWire } from "./postgres/wire.ts";
 import { redisWire } from "./redis.ts";
 import { sharedBus } from "./sharedBus.ts";
-import { sharedTime } from "./sharedTime.ts";
+import { just, sharedTime } from "./sharedTime.ts";
 import { limitDescriptors } from "./descriptors.ts";
 import { openSockets } from "./socket.ts";
 import { storeIn } from "./single.ts";
@@ -123,13 +123,13 @@ export async function serve(settings: Settings): Promise<Serving> {
     isSole,
     alive: new Set(),
     aliveAt: 0,
-    died: undefined,
+    deaths: [],
     thinker: settings.thinker ?? openNodePool(),
     metrics,
     log,
     botPace: settings.botPace ?? 600,
     now,
-    came: settings.now ?? shared?.came ?? now,
+    came: (!settings.now && shared?.came) || (() => just(now())),
     unsaved: new Map(),
     idle: newIdle(),
     pace: newPace(),
@@ -212,6 +212,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     hall.isClosing = true;
     if (!hall.isSole) await letAllGo(hall).catch(() => {});
     await settings.drained?.();
+    if (!hall.isSole) await sockets.sendAway();
     timers.forEach(clearInterval);
     time.stop();
     stopLobby();

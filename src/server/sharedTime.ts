@@ -1,12 +1,17 @@
 /** The store's time, for all nodes alike: no node's own clock is asked, whatever it says. */
 import type { HouseTime } from "./houseTime.ts";
 
+/** Something came: not before one moment, nor after another. */
+export interface Heard {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const just = (moment: number): Heard => ({ from: moment, to: moment });
+
 export interface SharedTime extends HouseTime {
-  /**
-   * When something came that is heard now. What is heard after this process has stood still may have come at any moment of
-   * that: the middle errs least.
-   */
-  came(): number;
+  /** When something came that is heard now: what is heard after this process has stood still may have come at any moment of that. */
+  came(): Heard;
   /** Asks the store once more. */
   sync(): Promise<void>;
 }
@@ -35,7 +40,7 @@ export async function sharedTime(
   }
   await sync();
   let looked = real();
-  let stood: { readonly from: number; readonly to: number } | undefined;
+  let stood: Heard | undefined;
   const look = (): number => {
     const at = real();
     if (at - looked > MOST_SILENCE) stood = { from: looked, to: at };
@@ -49,7 +54,8 @@ export async function sharedTime(
     now: () => (last = Math.max(last, Math.round(look() + offset!))),
     came() {
       const at = look();
-      return Math.round((stood && at - stood.to < JUST_MS ? (stood.from + stood.to) / 2 : at) + offset!);
+      const { from, to } = stood && at - stood.to < JUST_MS ? stood : just(at);
+      return { from: Math.round(from + offset!), to: Math.round(to + offset!) };
     },
     sync,
     stop: () => clearInterval(looking),

@@ -23,14 +23,13 @@ import { noteLook, noteSeen } from "./notices/looking.ts";
 import type { Answered, Connected } from "./requests.ts";
 import { answer, CONNECTED, faultless, idOf, noTable, readRequest, reply } from "./requests.ts";
 import { commonVersion, isNewerAlive, UnreadableTable } from "./release.ts";
+import { shareOut } from "./sharing.ts";
 import { EVICTED, roomAt, unwatch, watch } from "./watching.ts";
 
 const SOCKET_PATH = "/api/socket";
 /** Who is gone is missed soon: the others see it, and after a while a bot steps in. */
 const PING_MS = 5000;
 const MOST_MISSED = 2;
-/** What a page has to say when it comes leaves it in one go, after what it asks for. */
-const FRESH_MS = 50;
 /** So many requests beyond the limit close a connection. */
 const MOST_TOO_FAST = 200;
 
@@ -39,6 +38,8 @@ export interface Sockets {
   dismiss(): void;
   /** Who was logged out or renamed at another node, and nobody has told this one. */
   lookAgain(): Promise<void>;
+  /** This node goes: everybody comes to another one, not all at once. */
+  sendAway(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +72,8 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     });
     if (!person) return turnAway("401 Unauthorized");
     if (barred(hall, person.id, address)) return turnAway("403 Forbidden");
+    // Meanwhile this node may have been told to go: whom it let in now nobody would send on.
+    if (hall.isClosing) return turnAway("503 Service Unavailable");
     const who = { guest: person.id, address };
     if (!border.sockets.enter(who)) return turnAway("429 Too Many Requests");
     socket.once("close", () => border.sockets.leave(who));
@@ -113,6 +116,7 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
     }
   }, PING_MS);
   const reminders = setInterval(() => border.sockets.remind(), REMIND_MS);
+  const sharing = hall.isSole ? undefined : shareOut(hall, clients, leave);
 
   return {
     dismiss() {
@@ -120,9 +124,11 @@ export function openSockets(hall: Hall, server: Server, border: Border, answered
         if (barred(hall, person, self.place)) socket.close(1008, "barred");
     },
     lookAgain: () => lookAgainAt(hall, [...clients]),
+    sendAway: async () => sharing?.sendAway(),
     async close() {
       clearInterval(pings);
       clearInterval(reminders);
+      sharing?.stop();
       for (const client of clients) leave(client);
       const patience = setTimeout(() => clients.forEach(({ socket }) => socket.terminate()), 1000);
       while (clients.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -147,7 +153,7 @@ async function hear(
 ): Promise<void> {
   const respond = (re: string | null, done: object | Refusal): void =>
     client.send(JSON.stringify(reply(hall, re, done)));
-  const at = hall.came();
+  const came = hall.came();
   const bytes = data as Buffer;
   if (isBinary) return respond(null, refuse("malformed", "A request is JSON text."));
   if (bytes.length > MOST_BYTES) return respond(null, refuse("too-big", `A request has at most ${MOST_BYTES} bytes.`));
@@ -163,11 +169,11 @@ async function hear(
   // At a table one has the name one has just chosen, at whatever node.
   if (!hall.isSole && (message.type === "sit" || message.type === "create"))
     await lookAgainAt(hall, [client]).catch(() => {});
-  if (message.type === "watch") client.cameAt = Math.min(client.cameAt, hall.now());
   if (isConnected(message))
     return respond(message.id, await faultless(hall, message.type, handle(hall, border, client, message)));
-  const isFresh = hall.now() - client.cameAt < FRESH_MS;
-  client.send(JSON.stringify(await answer(hall, answered, { ...client.self, at, isFresh }, message)));
+  client.send(
+    JSON.stringify(await answer(hall, answered, { ...client.self, came, here: client.cameAt ?? came.to }, message)),
+  );
 }
 
 /** Something about this guest has changed, here or on another device. */
@@ -250,6 +256,7 @@ async function follow(hall: Hall, client: Client, message: RequestOf<"watch">): 
   if (!room) return noTable();
   client.rooms.add(room);
   const seen = await watch(hall, room, client, message.table, message.from);
+  if (!isRefusal(seen)) client.cameAt ??= hall.now();
   if (seen !== EVICTED) return seen;
   client.rooms.delete(room);
   return follow(hall, client, message);

@@ -1,6 +1,6 @@
 /** The store in one SQLite file. */
 import { isDeepStrictEqual } from "node:util";
-import type { Line } from "../core/protocol.ts";
+import type { Line } from "../core/chat.ts";
 import { carryOut, readAct } from "./acts.ts";
 import { groupCommits } from "./commits.ts";
 import { dailyIn } from "./daily/sqlite.ts";

@@ -4,7 +4,8 @@
  * a `StoreTrouble`: nothing of that change has happened, others are not concerned, and it may be tried again.
  */
 import type { Json, JsonObject, Result, Seat } from "../core/game.ts";
-import type { Line, Terms } from "../core/protocol.ts";
+import type { Line } from "../core/chat.ts";
+import type { Terms } from "../core/protocol.ts";
 import type { Entry } from "../core/table.ts";
 import type { DailyStore } from "./daily/store.ts";
 import type { ModerationStore } from "./moderationStore.ts";

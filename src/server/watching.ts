@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Refusal, Seat } from "../core/game.ts";
 import { ONLOOKER, refuse } from "../core/game.ts";
 import type { TableInfo } from "../core/info.ts";
-import type { Line } from "../core/protocol.ts";
+import type { Line } from "../core/chat.ts";
 import { latest } from "../core/table.ts";
 import { noteGone, noteHere } from "./absences.ts";
 import type { Hall } from "./hall.ts";

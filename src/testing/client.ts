@@ -44,6 +44,9 @@ export interface ClientOptions {
 
 const RETRY_MS = 50;
 const [SHORTEST_MS, LONGEST_MS] = [250, 2000];
+/** So long pages wait for a connection, or for an answer on one that is silent, before they give it up. */
+const PATIENCE_MS = 4000;
+const LOOK_MS = 1000;
 
 const pauseBefore = (failures: number): number =>
   Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures) * (0.5 + Math.random() / 2);
@@ -63,6 +66,8 @@ export async function connect(options: ClientOptions): Promise<Client> {
   let isReady = false;
   let isClosed = false;
   let failures = 0;
+  /** When something was heard last, or asked that was not answered yet. */
+  let heard = 0;
 
   const client: Client = {
     ask<N extends RequestName>(type: N, fields: Fields<N>, id: string = randomUUID()) {
@@ -70,6 +75,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
       return new Promise<Answer<N>>((resolve) => {
         const isSent = isReady || type === "hello";
         waiting.set(id, { type, text, isSent, resolve: resolve as (answer: Answer) => void });
+        if (waiting.size === 1) heard = performance.now();
         if (isSent) socket!.send(text);
       });
     },
@@ -82,6 +88,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
   };
 
   function hear(data: string): void {
+    heard = performance.now();
     options.onText?.(data);
     const message = JSON.parse(data) as Message;
     if (!("re" in message)) return options.onNotice(message);
@@ -108,6 +115,7 @@ export async function connect(options: ClientOptions): Promise<Client> {
       perMessageDeflate: false,
     });
     socket = attempt;
+    heard = performance.now();
     attempt.on("message", (data: Buffer) => hear(data.toString()));
     // A failed attempt closes too, and that is where it is dealt with.
     attempt.on("error", () => {});
@@ -122,11 +130,9 @@ export async function connect(options: ClientOptions): Promise<Client> {
       attempt.on("close", resolve);
     });
     if (attempt.readyState !== WebSocket.OPEN) return;
-    const hello = await client.ask("hello", { version: VERSION });
-    // Lost again meanwhile: the next attempt has said hello too.
-    if (socket !== attempt || attempt.readyState !== WebSocket.OPEN) return;
-    if ("refused" in hello) throw new Error(hello.say);
+    // As pages do, all in one go: hello, what is followed, and what was not answered.
     const unanswered = [...waiting.values()];
+    const greeting = client.ask("hello", { version: VERSION });
     failures = 0;
     isReady = true;
     options.onOpen?.(client);
@@ -134,8 +140,17 @@ export async function connect(options: ClientOptions): Promise<Client> {
       each.isSent = true;
       attempt.send(each.text);
     }
+    const hello = await greeting;
+    // Lost again meanwhile: the next attempt says hello too.
+    if ("refused" in hello && hello.refused !== "gone") throw new Error(hello.say);
   }
 
+  const look = (): void => {
+    if (isClosed) return clearInterval(looking);
+    const isOpening = socket?.readyState === WebSocket.CONNECTING;
+    if ((isOpening || (isReady && waiting.size > 0)) && performance.now() - heard > PATIENCE_MS) socket?.terminate();
+  };
+  const looking = options.reconnect === "as pages do" ? setInterval(look, LOOK_MS).unref() : undefined;
   await open();
   if (!isReady && !options.reconnect) throw new Error("the server refused the connection");
   return client;

@@ -22,6 +22,7 @@ import type { Connection } from "../server/room.ts";
 import { sqliteStore } from "../server/sqlite.ts";
 import { roomAt, unwatch, watch } from "../server/watching.ts";
 import { NO_LIST } from "../server/wordList.ts";
+import { just } from "../server/sharedTime.ts";
 
 let folder: string;
 /** Of the test that runs now. */
@@ -35,13 +36,13 @@ function openHall(): Hall {
     isSole: true,
     alive: new Set(),
     aliveAt: 0,
-    died: undefined,
+    deaths: [],
     thinker: quickThinker(),
     metrics: newMetrics(),
     log: pino({ enabled: false }),
     botPace: 0,
     now: Date.now,
-    came: Date.now,
+    came: () => just(Date.now()),
     unsaved: new Map(),
     idle: newIdle(),
     pace: newPace(),

@@ -1,20 +1,17 @@
 /** Everything a cheat could send to the deals of the day: played honestly now and then, mostly not. */
-import { quickDecision } from "../bots/quick.ts";
 import type { Chance } from "../core/chance.ts";
 import { seeded } from "../core/chance.ts";
 import { THOUSANDTHS } from "../core/daily.ts";
 import { dayAt, endOf } from "../core/day.ts";
 import { commitmentTo, fairLuck, verify } from "../core/fair.ts";
 import type { Game } from "../core/game.ts";
-import { OVER } from "../core/game.ts";
-import { latest } from "../core/table.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
 import { wholeRecord } from "../server/history.ts";
 import { roomOf } from "../server/rooms.ts";
 import type { TryRow } from "../server/daily/store.ts";
 import type { TestServer, Visitor } from "./testServer.ts";
-import { granted, openTestServer } from "./testServer.ts";
+import { goodDecision, granted, openTestServer } from "./testServer.ts";
 
 export interface Forged {
   readonly sent: number;
@@ -77,16 +74,6 @@ async function forge(chance: Chance, cheat: Cheat, others: readonly Cheat[], day
     default:
       return send(visitor, "/api/decide", { table, n, text });
   }
-}
-
-/** What a quick bot would decide at a table, so that games come to a good end soon. */
-async function goodDecision(
-  { serving: { hall } }: TestServer,
-  table: string,
-): Promise<{ n: number; text: string } | undefined> {
-  const { table: at } = (await roomOf(hall, table)) ?? {};
-  if (!at || at.game.decider(at.state) === OVER) return undefined;
-  return { n: latest(at), text: quickDecision(at.game, at.state, String(latest(at))) };
 }
 
 /** Plays a deal to its end, or so many decisions of it. */

@@ -139,7 +139,8 @@ export async function seatParty(
       sentAt = performance.now();
       sentN = n;
       const id = randomUUID();
-      const decision = { table, n, text: pick(legal, Math.random()) };
+      const took = Math.round(sentAt - at);
+      const decision = { table, n, text: pick(legal, Math.random()), took };
       party.thoughts.set(n + 1, { from: at, until: sentAt });
       void askUntilSaved(clients[seat]!, decision, id).then((answer) => {
         if ("refused" in answer) {
@@ -181,7 +182,7 @@ export async function followAgain(client: Client, table: string, from: () => num
 /** A server that cannot save at the moment is asked again, with the same id: nothing happens twice. */
 async function askUntilSaved(
   client: Client,
-  decision: { table: string; n: number; text: string },
+  decision: { table: string; n: number; text: string; took: number },
   id: string,
 ): Promise<Answer<"decide">> {
   for (;;) {

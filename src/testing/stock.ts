@@ -1,5 +1,5 @@
 /** A store full of games, made fast: some are played and written as the server does it, the others are copies of them. */
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -63,6 +63,11 @@ export async function makeStock(folder: string, finished: number, running: numbe
   return { persons, ...idsIn(file), length: entries / over.length, bytes };
 }
 
+/** Looks like chance, and makes the same games every time, so that what they need of the disk can be compared. */
+const drawn = (what: string): string => createHash("sha256").update(what).digest("hex");
+/** Of a UUID, which is what pages send. */
+const VALUE_LENGTH = 36;
+
 /** A whole game, or so many entries of one, with everything the server would write. */
 export async function play(
   store: Store,
@@ -85,9 +90,9 @@ export async function play(
       person,
       name: `Player ${k}`,
       colour: ["red", "blue", "green"][k]!,
-      value: randomUUID(),
+      value: drawn(`value ${i} ${k}`).slice(0, VALUE_LENGTH),
     })),
-    secret: randomBytes(32).toString("hex"),
+    secret: drawn(`secret ${i}`),
     banned: [],
   };
   const table = begin(game, terms.options ?? {}, luckOf(waiting));

@@ -7,10 +7,14 @@ import { quickDecision } from "../bots/quick.ts";
 import type { Client, Guest } from "./client.ts";
 import { connect, newGuest } from "./client.ts";
 import type { LobbyEntry, TableInfo } from "../core/info.ts";
-import type { Line, Terms } from "../core/protocol.ts";
+import type { Line } from "../core/chat.ts";
+import type { Terms } from "../core/protocol.ts";
+import { OVER } from "../core/game.ts";
 import type { Frame } from "../core/table.ts";
+import { latest } from "../core/table.ts";
 import { gameNamed } from "../games/index.ts";
 import { NO_LIMITS } from "../server/limits.ts";
+import { roomOf } from "../server/rooms.ts";
 import type { Serving, Settings } from "../server/server.ts";
 import { serve } from "../server/server.ts";
 
@@ -46,8 +50,22 @@ export interface Visitor {
   readonly texts: string[];
   info: TableInfo | undefined;
   lobby: readonly LobbyEntry[] | undefined;
+  /** What a quick bot would do at a table of the server of this process, and for which frame. */
+  advised?(table: string): Promise<Advised | undefined>;
   get(path: string): Promise<Response>;
   post(path: string, body: object): Promise<Response>;
+}
+
+export interface Advised {
+  readonly n: number;
+  readonly text: string;
+}
+
+/** What a quick bot would decide at a table, so that games come to a good end soon. */
+export async function goodDecision({ serving: { hall } }: TestServer, table: string): Promise<Advised | undefined> {
+  const { table: at } = (await roomOf(hall, table)) ?? {};
+  if (!at || at.game.decider(at.state) === OVER) return undefined;
+  return { n: latest(at), text: quickDecision(at.game, at.state, String(latest(at))) };
 }
 
 export async function openTestServer(settings: Settings = {}): Promise<TestServer> {
@@ -64,6 +82,7 @@ export async function openTestServer(settings: Settings = {}): Promise<TestServe
     },
     async visitor(guest) {
       const visitor = await visit(() => trial.serving.port, guest);
+      visitor.advised = (table) => goodDecision(trial, table);
       visitors.push(visitor);
       return visitor;
     },
@@ -125,7 +144,7 @@ export async function playWith(people: readonly Visitor[], terms: Terms, fill?: 
   return table;
 }
 
-/** Decides for whoever is asked until the game is over, or so many times. */
+/** Decides for whoever is asked so many times: whatever comes first; or until the game is over: as a quick bot would. */
 export async function playOn(people: readonly Visitor[], table: string, most = Infinity): Promise<number> {
   let decided = 0;
   while (decided < most) {
@@ -136,8 +155,9 @@ export async function playOn(people: readonly Visitor[], table: string, most = I
       continue;
     }
     const { n, legal } = asked.frames.at(-1)!;
-    const text = legal!.find((each) => !each.startsWith("redraw")) ?? legal![0]!;
-    granted(await asked.ask("decide", { table, n, text }));
+    const advised = most === Infinity ? await asked.advised?.(table) : undefined;
+    const first = legal!.find((each) => !each.startsWith("redraw")) ?? legal![0]!;
+    granted(await asked.ask("decide", { table, n, text: advised?.n === n ? advised.text : first }));
     decided++;
   }
   return decided;

@@ -10,6 +10,8 @@ import type { Settings } from "../server.ts";
 import type { Entered, KnownWays } from "./shapes.ts";
 
 const PATIENT = { timeout: 10_000 };
+/** A game that is over soon. */
+const SHORT = { game: "magicians", options: { roundLimit: 4 } };
 let trial: TestServer;
 afterEach(() => trial.close());
 const open = async (settings?: Settings): Promise<void> => void (trial = await openTestServer(settings));
@@ -184,7 +186,7 @@ test("two guests meet in a browser: asked first, then everything of both is one 
   const home = newBrowser();
   const ann = await home.me();
   const { passkey } = await home.bind();
-  const table = await playWith([here, rival], { game: "towers", options: { players: 2, start: 0 } });
+  const table = await playWith([here, rival], SHORT, "one-move");
   await playOn([here, rival], table, 5);
   granted(await here.ask("say", { table, text: "hello" }));
   const asked = await browser.enter(passkey);
@@ -243,7 +245,7 @@ test("a merge at one node is known at the others, while a game runs there", asyn
     const home = newBrowser();
     const ann = await home.me();
     const { passkey } = await home.bind();
-    const table = await playWith([here, rival], { game: "towers", options: { players: 2, start: 0 } });
+    const table = await playWith([here, rival], SHORT, "one-move");
     await playOn([here, rival], table, 4);
     const browser = newBrowser(trial.serving.port, here.guest.cookie);
     const { ticket } = (await browser.enter(passkey)).ask!;

@@ -114,7 +114,7 @@ export function openCourier(hall: Hall, { lookout, ways, publicUrl, settleMs }: 
     // Of those who have no seat there the store does not know it.
     if (!tiding.looked && tiding.kind !== "report" && tiding.kind !== "rematch") return false;
     if (performance.now() - opened < settle) return true;
-    const hasDied = hall.died !== undefined && now - hall.died.known < settle;
+    const hasDied = now - (hall.deaths.at(-1)?.known ?? -Infinity) < settle;
     return (isUnsure || hasDied) && now - tiding.made < UNSURE_MS;
   }
 

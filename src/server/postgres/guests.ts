@@ -1,5 +1,5 @@
 /** Guests and what they say, in PostgreSQL. */
-import type { Line } from "../../core/protocol.ts";
+import type { Line } from "../../core/chat.ts";
 import { DROP_REACH } from "../notices/questions.ts";
 import { forgetBelongings } from "../known/postgres.ts";
 import type { DeviceRow, Person, SaidRow, Store, TokenRow } from "../store.ts";
