@@ -6,6 +6,7 @@ import { seeded } from "../core/chance.ts";
 import type { Decision, Fact, Game, Seat, State } from "../core/game.ts";
 import { copy, decisions, doerOf } from "../core/game.ts";
 import { barring } from "./barring.ts";
+import { reviewed } from "./calibrated.ts";
 import { COSTLY, GAMES_TO_BE_SURE, GAMES_TO_EXPLAIN } from "./costly.ts";
 import { BEST, counterOf } from "./counts.ts";
 import { judge, looking } from "./judge.ts";
@@ -52,7 +53,7 @@ const LEAST_SHARE = 0.1;
 const MOST_TRIED = 4;
 
 export const adviceOf = (game: Game, request: AdviceRequest): CoachAdvice =>
-  request.meant === undefined ? advise(game, request) : warn(game, request, request.meant);
+  request.meant === undefined ? advise(reviewed(game), request) : warn(reviewed(game), request, request.meant);
 
 /** What a decision would cost: judged as a review judges it. */
 function warn(game: Game, { state, seat, seed }: AdviceRequest, meant: string): CoachAdvice {

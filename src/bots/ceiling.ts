@@ -2,9 +2,7 @@
 import type { Game } from "../core/game.ts";
 import type { Contender } from "./arena.ts";
 import { botContender } from "./arena.ts";
-import { BOTS } from "./levels.ts";
 import type { Effort } from "./player.ts";
-import { iterationsOf } from "./search.ts";
 
 /** The archmage who sees every hand and the draw pile; the archmage with a hundred times the time. */
 const CEILINGS = ["seer", "patient"];
@@ -13,12 +11,17 @@ const PATIENCE = 100;
 export const isCeiling = (name: string): boolean => CEILINGS.includes(name);
 
 export function ceilingContender(game: Game, name: string, effort: Effort): Contender {
+  const { hints } = game;
   // Who guesses nothing imagines what is really there.
   if (name === "seer") return botContender({ ...game, guess: () => {} }, "archmage", effort);
-  const { iterations = iterationsOf(game, BOTS.archmage), time, ms } = effort;
-  const more: Effort =
-    time !== undefined
-      ? { time: PATIENCE * time }
-      : { iterations: PATIENCE * iterations, ...(ms !== undefined && { ms: PATIENCE * ms }) };
-  return botContender(game, "archmage", more);
+  const { iterations, time, ms } = effort;
+  // Without a bound of its own: as if games were so much lighter.
+  const isFree = iterations === undefined && time === undefined && ms === undefined;
+  const lightness = isFree ? PATIENCE * hints.lightness : hints.lightness;
+  const patient: Effort = {
+    ...(iterations !== undefined && { iterations: PATIENCE * iterations }),
+    ...(time !== undefined && { time: PATIENCE * time }),
+    ...(ms !== undefined && { ms: PATIENCE * ms }),
+  };
+  return botContender({ ...game, hints: { ...hints, lightness } }, "archmage", patient);
 }

@@ -9,7 +9,7 @@ import type { LevelName } from "./levels.ts";
 import { sidesOf, wonBy } from "./match.ts";
 import { MOST_SEATS } from "./walker.ts";
 
-/** What somebody did in one game, as numbers: how far each goal was reached on average, how high the hopes were and how they swayed. */
+/** What somebody did in one game, as numbers: how far each goal was reached on average and at last, how high the hopes were and how they swayed. */
 export type Habits = readonly number[];
 
 export interface CharacterTrial {
@@ -68,40 +68,72 @@ function diaryOf({ hints }: Game, seat: Seat): { note(state: State): void; habit
     habits() {
       const count = Math.max(1, hopes.length);
       const mean = hopes.reduce((sum, each) => sum + each, 0) / count;
+      const spread = Math.sqrt(hopes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / count);
       const sway = hopes.reduce((sum, each, i) => sum + (i > 0 ? Math.abs(each - hopes[i - 1]!) : 0), 0) / count;
-      return [...Array.from(sums, (sum) => sum / count), mean, sway, Math.log(count)];
+      return [...Array.from(sums, (sum) => sum / count), ...reached, mean, spread, sway, Math.log(count)];
     },
   };
 }
 
 /**
- * A blind test: each group of games is given to the character whose other groups are most like it. How many were right,
- * by character.
+ * A blind test: half of the groups of games show what each character is like, each of the others is given to the one it is
+ * most like, in units of how much groups of one character differ (Fisher's discriminant). How many were right, by character.
  */
 export function recognised(byCharacter: readonly (readonly Habits[])[], group: number): readonly number[] {
   const groups = byCharacter.map((games) =>
     Array.from({ length: Math.floor(games.length / group) }, (_, i) => meanOf(games.slice(i * group, (i + 1) * group))),
   );
-  const scales = spreadOf(groups.flat());
+  const shown = groups.map((own) => own.filter((_, i) => i % 2 === 0));
+  const middles = shown.map(meanOf);
+  const differences = shown.flatMap((own, who) => own.map((each) => minus(each, middles[who]!)));
+  const lower = rootOf(covarianceOf(differences));
   return groups.map((own, who) => {
-    const right = own.filter((each, i) => {
-      const distances = groups.map((others, other) => {
-        const rest = other === who ? others.filter((_, k) => k !== i) : others;
-        const middle = meanOf(rest);
-        return each.reduce((sum, value, k) => sum + ((value - middle[k]!) / scales[k]!) ** 2, 0);
-      });
+    const asked = own.filter((_, i) => i % 2 === 1);
+    const right = asked.filter((each) => {
+      const distances = middles.map((middle) => lengthOf(lower, minus(each, middle)));
       return distances.indexOf(Math.min(...distances)) === who;
     });
-    return right.length / Math.max(1, own.length);
+    return right.length / Math.max(1, asked.length);
   });
 }
 
 const meanOf = (all: readonly Habits[]): Habits =>
   all[0]!.map((_, k) => all.reduce((sum, each) => sum + each[k]!, 0) / all.length);
 
-function spreadOf(all: readonly Habits[]): Habits {
-  const middle = meanOf(all);
-  return middle.map(
-    (mean, k) => Math.sqrt(all.reduce((sum, each) => sum + (each[k]! - mean) ** 2, 0) / all.length) || 1,
+const minus = (a: Habits, b: Habits): Habits => a.map((value, k) => value - b[k]!);
+
+/** What hardly ever differs must not decide everything. */
+const RIDGE = 0.05;
+
+function covarianceOf(all: readonly Habits[]): number[][] {
+  const size = all[0]!.length;
+  const at = (i: number, k: number): number => all.reduce((sum, each) => sum + each[i]! * each[k]!, 0) / all.length;
+  return Array.from({ length: size }, (_, i) =>
+    Array.from({ length: size }, (__, k) => (i === k ? (1 + RIDGE) * at(i, i) + 1e-9 : at(i, k))),
   );
+}
+
+/** The lower triangle whose square it is (Cholesky). */
+function rootOf(square: readonly (readonly number[])[]): number[][] {
+  const lower = square.map((row) => row.map(() => 0));
+  for (const [i, row] of square.entries())
+    for (let k = 0; k <= i; k++) {
+      let sum = row[k]!;
+      for (let j = 0; j < k; j++) sum -= lower[i]![j]! * lower[k]![j]!;
+      lower[i]![k] = i === k ? Math.sqrt(Math.max(sum, 1e-12)) : sum / lower[k]![k]!;
+    }
+  return lower;
+}
+
+/** How long a difference is, squared, in the units of the triangle. */
+function lengthOf(lower: readonly (readonly number[])[], difference: Habits): number {
+  const solved: number[] = [];
+  let sum = 0;
+  for (const [i, row] of lower.entries()) {
+    let value = difference[i]!;
+    for (let j = 0; j < i; j++) value -= row[j]! * solved[j]!;
+    solved.push(value / row[i]!);
+    sum += solved[i]! ** 2;
+  }
+  return sum;
 }

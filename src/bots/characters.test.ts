@@ -5,7 +5,7 @@ import { GAMES } from "../games/index.ts";
 import { towers } from "../games/towers/game.ts";
 import { positions } from "../testing/walk.ts";
 import { recognised } from "./characterTrials.ts";
-import { CHARACTER_NAMES, CHARACTERS, swayed } from "./characters.ts";
+import { CHARACTER_NAMES, characterIn, CHARACTERS, swayed } from "./characters.ts";
 import { characterOf, isBotName, levelOf, withCharacter } from "./levels.ts";
 
 describe("names", () => {
@@ -51,12 +51,13 @@ describe("a character", () => {
   test("sees the same position with other eyes, and only for itself", () => {
     const reached = new Float64Array(GOAL_COUNT);
     const values = new Float64Array(6);
-    const evaluate = swayed(towers, base, CHARACTERS.gaoler, 0);
+    const gaoler = characterIn("towers", "gaoler");
+    const evaluate = swayed(towers, base, gaoler, 0);
     for (const state of states) {
       if (towers.decider(state) === OVER) continue;
       evaluate(state, values);
       towers.hints.inputs!.goals(state, 0, reached);
-      expect(values[0]).toBeCloseTo(0.5 + CHARACTERS.gaoler.fondness.captives! * reached[GOALS.captives]!, 9);
+      expect(values[0]).toBeCloseTo(0.5 + gaoler.fondness.captives! * reached[GOALS.captives]!, 9);
       expect(values[1]).toBe(0.5);
     }
   });

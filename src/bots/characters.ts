@@ -25,6 +25,20 @@ export const CHARACTERS: Readonly<Record<CharacterName, Character>> = {
   teacher: { fondness: { captives: -0.05 }, content: 0.15 },
 };
 
+/** Where characters can be stronger without costing games: by game. */
+const FITTED: Readonly<Record<string, Partial<Record<CharacterName, Character>>>> = {
+  towers: {
+    gaoler: { fondness: { captives: 0.4 } },
+    runner: { fondness: { progress: 0.35 } },
+    hoarder: { fondness: { means: 0.25 } },
+    blocker: { fondness: { hindrance: 0.22 } },
+  },
+};
+
+/** What a character is in one game. */
+export const characterIn = (game: string, name: CharacterName): Character =>
+  (Object.hasOwn(FITTED, game) ? FITTED[game]?.[name] : undefined) ?? CHARACTERS[name];
+
 /** What counts of what is more than enough. */
 const MORE = 0.35;
 

@@ -4,6 +4,7 @@
  */
 import type { Decision, Game, Seat, State } from "../core/game.ts";
 import { decisions } from "../core/game.ts";
+import { reviewed } from "./calibrated.ts";
 import { looking } from "./judge.ts";
 import type { Search } from "./search.ts";
 
@@ -61,7 +62,7 @@ export function explorerOf(
   const all = Array.from(list.subarray(0, game.legal(state, list)));
   const seat = game.decider(state);
   const budget = most ?? Math.max(LEAST, EACH * all.length);
-  const search: Search = looking(game, state, budget, seed);
+  const search: Search = looking(reviewed(game), state, budget, seed);
   /** Decisions still to be looked at in this round, and how many games each gets. */
   let due: Decision[] = [...all];
   let games = FIRST;

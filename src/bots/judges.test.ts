@@ -4,7 +4,7 @@ import { OVER } from "../core/game.ts";
 import { GAMES } from "../games/index.ts";
 import { towers } from "../games/towers/game.ts";
 import { positions } from "../testing/walk.ts";
-import { judgeOf } from "./judges.ts";
+import { judgeOf, turnsLearnt } from "./judges.ts";
 import { power } from "./network.ts";
 
 /** As whoever plays downloads it, with the bots. */
@@ -44,6 +44,14 @@ test("what a statement is about depends on nothing but the position: seats are j
     return values[start]!;
   });
   expect(Math.abs(mine! - theirs!)).toBeLessThan(0.3);
+});
+
+test("what was learnt says how far ahead it is asked; where nothing was, the level does", () => {
+  const asked = [{ players: 2 }, { mode: "solo" }].map((wish) => {
+    const [state] = positions(towers, wish, "ahead", 1);
+    return turnsLearnt(towers, state!);
+  });
+  expect(asked).toEqual([2, undefined]);
 });
 
 test.each([-19, -3, -0.5, 0, 0.5, 2, 8])("e to the power of %d, the same in every engine", (x) => {

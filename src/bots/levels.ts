@@ -1,6 +1,7 @@
 /** The bots by name: four levels for people, and three yardsticks to measure them by. Weak levels look less far and forget. */
 import type { CharacterName } from "./characters.ts";
 import { CHARACTER_NAMES } from "./characters.ts";
+import type { Slips } from "./slips.ts";
 
 export interface Level {
   readonly kind: "search";
@@ -16,6 +17,8 @@ export interface Level {
   readonly memory: number;
   /** Judges positions by what was learnt from games, where that is better (judges.ts). */
   readonly learnt?: true;
+  /** Without: it errs only because it looks less far, or forgets. */
+  readonly slips?: Slips;
 }
 
 export interface Yardstick {
@@ -32,13 +35,28 @@ export const BOT_NAMES = [...LEVEL_NAMES, "one-move", "planner", "strategist"] a
 export type BotName = (typeof BOT_NAMES)[number] | `${LevelName}-${CharacterName}`;
 
 export const BOTS: Readonly<Record<LevelName, Level> & Record<Yardstick["kind"], Yardstick>> = {
-  apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
-  journeyman: { kind: "search", iterations: 40, turns: 1, foresight: false, memory: 0.5 },
+  apprentice: {
+    kind: "search",
+    iterations: 16,
+    turns: 1,
+    foresight: false,
+    memory: 0.3,
+    slips: { overlooks: 0.03, hurries: 0.1 },
+  },
+  journeyman: { kind: "search", iterations: 50, turns: 1, foresight: false, memory: 0.5 },
   mage: { kind: "search", iterations: 100, turns: 2, foresight: true, memory: 0.65 },
   archmage: { kind: "search", iterations: 3000, turns: 4, foresight: true, memory: 1, learnt: true },
   "one-move": { kind: "one-move" },
   planner: { kind: "planner" },
   strategist: { kind: "strategist" },
+};
+
+/** Where a level is another than elsewhere: here as it was when the bots of this game were rated (measured.ts). */
+const FITTED: Readonly<Record<string, Partial<Record<LevelName, Level>>>> = {
+  magicians: {
+    apprentice: { kind: "search", iterations: 12, turns: 1, foresight: false, memory: 0.3 },
+    journeyman: { kind: "search", iterations: 40, turns: 1, foresight: false, memory: 0.5 },
+  },
 };
 
 const isCharacter = (name: string): name is CharacterName => CHARACTER_NAMES.some((each) => each === name);
@@ -68,4 +86,9 @@ export function characterOf(bot: string): CharacterName | undefined {
 export const withCharacter = (level: string, character: string): string =>
   character === "" ? level : `${level}-${character}`;
 
-export const botNamed = (name: BotName): Level | Yardstick => BOTS[levelOf(name) as keyof typeof BOTS];
+/** What a level is in one game. */
+export function botNamed(name: BotName, game: string): Level | Yardstick {
+  const level = levelOf(name);
+  const fitted = Object.hasOwn(FITTED, game) ? FITTED[game]?.[level as LevelName] : undefined;
+  return fitted ?? BOTS[level as keyof typeof BOTS];
+}

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { seeded } from "../core/chance.ts";
 import { insert } from "../cli/ladder.ts";
 import { magicians } from "../games/magicians/game.ts";
 import { towers } from "../games/towers/game.ts";
+import { start } from "../testing/walk.ts";
 import type { Match } from "./match.ts";
 import { isBotName } from "./levels.ts";
 import { interval95 } from "./interval.ts";
-import { isSide, playMatch, sidesOf } from "./match.ts";
+import { contenderOf, isSide, playMatch, sidesOf } from "./match.ts";
 
 const match: Match = {
   game: towers,
@@ -53,6 +55,12 @@ test("a ladder's table replaces its older self and leaves everything else alone"
   const once = insert(text, "zt ladder", "| 1 |");
   expect(once).toBe("# Bench\n\n## Bots\n\nWords.\n\n<!-- zt ladder -->\n| 1 |\n<!-- end -->\n\n## Rules\n\nMore.\n");
   expect(insert(once, "zt ladder", "| 2 |")).toBe(once.replace("| 1 |", "| 2 |"));
+});
+
+test("the ceiling: who looks at a hundred times as many games", async () => {
+  const state = start(towers, { players: 2, start: 0 }, seeded("ceiling"));
+  const { iterations } = await contenderOf(towers, "patient", { iterations: 5 }).decide(state, 0, "1");
+  expect(iterations).toBe(500);
 });
 
 test("the ceiling: who sees everything plays legally to the end, and nobody can choose it", async () => {

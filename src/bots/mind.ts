@@ -4,13 +4,15 @@ import type { Decision, Game, State } from "../core/game.ts";
 import { copy, decisions } from "../core/game.ts";
 import type { ThinkRequest, Thought } from "./bot.ts";
 import { ONE_SECOND } from "./bot.ts";
-import { CHARACTERS, swayed } from "./characters.ts";
-import { judgeOf } from "./judges.ts";
+import { characterIn, swayed } from "./characters.ts";
+import { judgeOf, turnsLearnt } from "./judges.ts";
 import type { Level } from "./levels.ts";
 import { botNamed, characterOf } from "./levels.ts";
 import { oneMove, planTurn } from "./planner.ts";
 import type { Search, SearchInquiry } from "./search.ts";
 import { iterationsOf, search } from "./search.ts";
+import type { Slips } from "./slips.ts";
+import { isHurried, overlooking, winInHand } from "./slips.ts";
 
 export interface Mind {
   /** Thinks on for about so long. True: there is an answer. */
@@ -39,12 +41,23 @@ function atOnce(game: Game, request: ThinkRequest): { decision: Decision; value:
   const { state, seat } = request;
   const certain = onlyChoice(game, state) ?? game.hints.solved(state);
   if (certain !== undefined) return { decision: certain, value: valueOf(game, request) };
-  const { kind } = botNamed(request.bot);
-  if (kind === "search") return undefined;
+  const bot = botNamed(request.bot, game.name);
+  if (bot.kind === "search") {
+    const found = bot.slips && unthinking(game, bot.slips, request);
+    return found === undefined ? undefined : { decision: found, value: valueOf(game, request) };
+  }
+  const { kind } = bot;
   const chance = seeded(request.seed);
   const decision =
     kind === "one-move" ? oneMove(game, state, chance) : planTurn(game, state, seat, chance, kind === "planner");
   return { decision, value: valueOf(game, request) };
+}
+
+/** What weak levels do without a search: a win that is in hand is seen by all, and some decisions are made in a hurry. */
+function unthinking(game: Game, slips: Slips, { state, seat, seed }: ThinkRequest): Decision | undefined {
+  const win = winInHand(game, state, seat);
+  if (win !== undefined) return win;
+  return isHurried(slips, seed) ? oneMove(game, state, seeded(seed)) : undefined;
 }
 
 /** Mostly to pass in a window of others' turns, where no spell would do anything. */
@@ -65,16 +78,27 @@ function valueOf(game: Game, { state, seat, seed }: ThinkRequest): number {
   return values[seat]!;
 }
 
-function judging(game: Game, { learnt }: Level, { bot, seat }: ThinkRequest): SearchInquiry {
+function judging(game: Game, { learnt, slips }: Level, { bot, seat, seed }: ThinkRequest): SearchInquiry {
   const character = characterOf(bot);
   const evaluate = learnt ? judgeOf(game) : game.hints.evaluate;
-  return { evaluate: character ? swayed(game, evaluate, CHARACTERS[character], seat) : evaluate };
+  return {
+    evaluate: character ? swayed(game, evaluate, characterIn(game.name, character), seat) : evaluate,
+    ...(slips && { sieve: overlooking(game, slips, seed) }),
+  };
 }
+
+/** Games of fewer turns are lighter: there are as many more of them. */
+const foreshortened = (level: Level, turns = level.turns): Level => ({
+  ...level,
+  turns,
+  iterations: Math.round((level.iterations * level.turns) / turns),
+});
 
 function searching(game: Game, request: ThinkRequest, started: number, before?: Search): Mind {
   const { state, seat, seed, ms: most = ONE_SECOND } = request;
-  const level = botNamed(request.bot);
-  if (level.kind !== "search") throw new Error(`${request.bot} does not search`);
+  const named = botNamed(request.bot, game.name);
+  if (named.kind !== "search") throw new Error(`${request.bot} does not search`);
+  const level = named.learnt ? foreshortened(named, turnsLearnt(game, state)) : named;
   const iterations = request.iterations ?? iterationsOf(game, level);
   const tree =
     before?.follow(state, level, seed) ?? search(game, state, seat, level, seed, judging(game, level, request));

@@ -1,9 +1,10 @@
 /**
- * A small network that judges positions: statements that are true of each seat (core/game.ts, Inputs) → hidden units → a
- * score for each seat, and from the scores the chances. Every seat is judged by the same weights, seen from itself: what
- * is true of itself, of its partner, of its rivals together, and of all.
+ * A small network that corrects how a game itself judges positions: statements that are true of each seat (core/game.ts,
+ * Inputs) → hidden units → a score for each seat, added to what the game's own evaluation says; and from the scores the
+ * chances. Every seat is judged by the same weights, seen from itself: what is true of itself, of its partner, of its
+ * rivals together, and of all.
  *
- * Only additions and multiplications of doubles in a fixed order: the same in every engine.
+ * Doubles are added and multiplied in a fixed order: the same in every engine that agrees about logarithms.
  */
 import type { Game, State } from "../core/game.ts";
 import type { Inputs } from "../core/inputs.ts";
@@ -13,11 +14,11 @@ import { MOST_SEATS } from "./walker.ts";
 export interface NetworkShape {
   readonly ofSeat: number;
   readonly ofAll: number;
-  /** How many hidden units; the first one goes straight through. */
+  /** How many hidden units; the first one goes straight through. One alone is a table: what each statement adds. */
   readonly hidden: number;
 }
 
-/** All weights in one array: rows of seats (own, rival, partner each), rows of all, the bias, what goes out. */
+/** All weights in one array: rows of seats (own, rival, partner each), rows of all, the bias, what goes out, the trust. */
 export interface Network {
   readonly shape: NetworkShape;
   readonly weights: Float32Array;
@@ -30,8 +31,13 @@ export const partsOf = ({ ofSeat, ofAll, hidden }: NetworkShape) => {
   const all = ofSeat * SIDE_COUNT * hidden;
   const bias = all + ofAll * hidden;
   const out = bias + hidden;
-  return { row: SIDE_COUNT * hidden, all, bias, out, size: out + hidden };
+  /** By the number of seats that are judged: how far the game's own evaluation is trusted; 1 is as it stands. */
+  const trust = out + hidden;
+  return { row: SIDE_COUNT * hidden, all, bias, out, trust, size: trust + MOST_SEATS + 1 };
 };
+
+/** Nobody's chance is taken to be less while a game goes on. */
+const NO_CHANCE = 1e-5;
 
 /** Far more statements than are ever true at once. */
 const MOST_INPUTS = 1024;
@@ -40,6 +46,8 @@ const MOST_INPUTS = 1024;
 export interface Truths {
   readonly list: Uint16Array;
   readonly starts: Int32Array;
+  /** What the game's own evaluation says of each seat: the logarithm of its chance; together: what has yet to be spent. */
+  readonly own: Float64Array;
   /** Seats that are judged; one, if all play for one result. */
   seats: number;
   hasTeams: boolean;
@@ -48,6 +56,7 @@ export interface Truths {
 export const truths = (): Truths => ({
   list: new Uint16Array(MOST_INPUTS),
   starts: new Int32Array(MOST_SEATS + 2),
+  own: new Float64Array(MOST_SEATS),
   seats: 0,
   hasTeams: false,
 });
@@ -61,14 +70,20 @@ export function readTruths(game: Game, inputs: Inputs, s: State, into: Truths): 
     end = inputs.seat(s, seat, into.list, end);
   }
   into.starts[into.seats + 1] = end;
+  game.hints.evaluate(s, into.own);
+  if (into.seats === 1) into.own[0] = inputs.unspent(s) - into.own[0]!;
+  else for (let seat = 0; seat < into.seats; seat++) into.own[seat] = Math.log(into.own[seat]! + NO_CHANCE);
 }
 
-/** What comes out of a network, and what it went through. */
-export interface Pass {
-  /** For each seat. */
-  readonly sums: Float64Array;
+/** Gives each seat a score. */
+export interface Scorer {
   readonly scores: Float64Array;
   run(of: Truths): void;
+}
+
+/** A network while it learns, and what its hidden units add up to for each seat. */
+export interface Pass extends Scorer {
+  readonly sums: Float64Array;
 }
 
 /** e^x near enough, and the same everywhere. */
@@ -90,10 +105,16 @@ export function passOf({ shape, weights }: Network): Pass {
   const rows = new Float64Array(MOST_SEATS * wide);
   const base = new Float64Array(hidden);
   const added = new Float64Array(wide);
-  if (hidden % BLOCK !== 0) throw new Error(`a network has a multiple of ${BLOCK} hidden units`);
+  if (hidden !== 1 && hidden % BLOCK !== 0) throw new Error(`a network has 1 or a multiple of ${BLOCK} hidden units`);
 
   /** Adds up rows, `BLOCK` numbers at a time: so the sums stay in registers. */
   function addRows(list: Uint16Array, from: number, to: number, part: number, stride: number, width: number): void {
+    if (hidden === 1) {
+      added.fill(0);
+      for (let i = from; i < to; i++)
+        for (let k = 0; k < width; k++) added[k]! += weights[part + list[i]! * stride + k]!;
+      return;
+    }
     for (let k = 0; k < width; k += BLOCK) {
       let s0 = 0;
       let s1 = 0;
@@ -157,10 +178,11 @@ export function passOf({ shape, weights }: Network): Pass {
       const { seats, hasTeams } = of;
       gather(of, hasTeams ? wide : seats === 1 ? hidden : 2 * hidden);
       for (let seat = 0; seat < seats; seat++) join(seat, seats, hasTeams);
-      if (!hasTeams) return;
       // Partners win together.
-      const half = seats >> 1;
+      const half = hasTeams ? seats >> 1 : 0;
       for (let seat = 0; seat < half; seat++) scores[seat] = scores[seat + half] = scores[seat]! + scores[seat + half]!;
+      const trust = weights[parts.trust + seats]!;
+      for (let seat = 0; seat < seats; seat++) scores[seat]! += trust * of.own[seat]!;
     },
   };
 }

@@ -1,5 +1,4 @@
-/** Networks as they are shipped: whole numbers from −127 to 127 with a scale for each hidden unit, as text. */
-import type { Inputs } from "../core/inputs.ts";
+/** Networks as they are shipped: whole numbers from −127 to 127 with a scale for each hidden unit, as text, and the trust. */
 import { SIDES } from "../core/inputs.ts";
 import type { Network, NetworkShape } from "./network.ts";
 import { partsOf } from "./network.ts";
@@ -13,6 +12,8 @@ export interface Upbringing {
   readonly seconds: number;
   /** On games nothing was learnt from. */
   readonly loss: number;
+  /** Of the game's own evaluation on the same positions, calibrated to them. */
+  readonly byHand?: number;
 }
 
 export interface PackedNetwork {
@@ -20,6 +21,10 @@ export interface PackedNetwork {
   /** How many sides of a seat there are in this family: only those are kept. */
   readonly sides: number;
   readonly scales: readonly number[];
+  /** Absent: the game's own evaluation is not asked. */
+  readonly trust?: readonly number[];
+  /** So many turns are imagined before it is asked, where bots play; absent: as many as the level says. */
+  readonly turns?: number;
   /** In base 64. */
   readonly weights: string;
   readonly upbringing: Upbringing;
@@ -28,11 +33,11 @@ export interface PackedNetwork {
 const MOST = 127;
 
 /** Where each kept weight is in the array of all. */
-function* kept(shape: NetworkShape, sides: number): Generator<number> {
+export function* keptOf(shape: NetworkShape, sides: number): Generator<number> {
   const { hidden, ofSeat } = shape;
-  const { row, all, size } = partsOf(shape);
+  const { row, all, trust } = partsOf(shape);
   for (let input = 0; input < ofSeat; input++) for (let k = 0; k < sides * hidden; k++) yield input * row + k;
-  for (let i = all; i < size; i++) yield i;
+  for (let i = all; i < trust; i++) yield i;
 }
 
 /** What goes out has scales of its own, the last ones. */
@@ -40,7 +45,7 @@ const scaleOf = (shape: NetworkShape, i: number): number => (i >= partsOf(shape)
 
 export function packNetwork({ shape, weights }: Network, sides: number, upbringing: Upbringing): PackedNetwork {
   const most = Array<number>(shape.hidden + 1).fill(1e-6);
-  const places = [...kept(shape, sides)];
+  const places = [...keptOf(shape, sides)];
   for (const i of places) most[scaleOf(shape, i)] = Math.max(most[scaleOf(shape, i)]!, Math.abs(weights[i]!));
   const scales = most.map((each) => Math.fround(each / MOST));
   const bytes = places.map((i) => Math.round(weights[i]! / scales[scaleOf(shape, i)]!) & 255);
@@ -48,19 +53,10 @@ export function packNetwork({ shape, weights }: Network, sides: number, upbringi
     hidden: shape.hidden,
     sides,
     scales,
+    trust: Array.from(weights.subarray(partsOf(shape).trust)),
     weights: btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), "")),
     upbringing,
   };
-}
-
-export function unpackNetwork({ hidden, sides, scales, weights: text }: PackedNetwork, inputs: Inputs): Network {
-  const shape = { ofSeat: inputs.ofSeat, ofAll: inputs.ofAll, hidden };
-  const weights = new Float32Array(partsOf(shape).size);
-  const bytes = atob(text);
-  let n = 0;
-  for (const i of kept(shape, sides)) weights[i] = ((bytes.charCodeAt(n++) << 24) >> 24) * scales[scaleOf(shape, i)]!;
-  if (n !== bytes.length) throw new Error(`a network of ${bytes.length} weights does not fit a game that needs ${n}`);
-  return { shape, weights };
 }
 
 /** Rivals and partners are seen only where there are any. */

@@ -8,6 +8,7 @@ import type { Game, Refusal, Seat } from "../core/game.ts";
 import { CHANCE, copy, isRefusal, refuse } from "../core/game.ts";
 import type { GameRecord } from "../core/record.ts";
 import { applyText } from "../core/record.ts";
+import { reviewed } from "./calibrated.ts";
 import { COSTLY, GAMES_TO_BE_SURE, GAMES_TO_EXPLAIN } from "./costly.ts";
 import type { Drift } from "./drift.ts";
 import { driftOf } from "./drift.ts";
@@ -61,7 +62,8 @@ const MOST_CAREFUL = 12;
 const MOST_EXPLAINED = 60;
 
 /** Judges a record; the same seed gives the same review. `isQuick`: the first pass only. */
-export function reviewerOf(game: Game, record: GameRecord, seed: string, isQuick = false): Reviewer | Refusal {
+export function reviewerOf(played: Game, record: GameRecord, seed: string, isQuick = false): Reviewer | Refusal {
+  const game = reviewed(played);
   const opened = placesOf(game, record);
   if (isRefusal(opened)) return opened;
   const { places, end } = opened;

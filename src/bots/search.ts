@@ -11,7 +11,8 @@ import type { Tree } from "./tree.ts";
 import { findWay, NO_WAY, plant } from "./tree.ts";
 import { ALONE, AMONG_RIVALS, MOST_SEATS, walkerOf } from "./walker.ts";
 
-const ROOM = 1 << 17;
+/** More is never needed but by who looks at a hundred times as many games (ceiling.ts). */
+const ROOM = 1 << 22;
 
 /** What the games that began with one decision brought. */
 export interface Found {
@@ -118,7 +119,7 @@ function searchFrom(
     follow(state, nextLevel, nextSeed) {
       const next = canonical(game, state, seat);
       const way = wayFrom(game, tree, top, root, next, seat);
-      if (way === NO_WAY || tree.size > tree.key.length / 2) return undefined;
+      if (way === NO_WAY || tree.size > tree.most / 2) return undefined;
       return searchFrom(game, next, seat, nextLevel, nextSeed, tree, way, inquiry);
     },
   };

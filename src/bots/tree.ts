@@ -8,20 +8,27 @@ export const NO_WAY = -1;
 
 export interface Tree {
   /** The decision, or the outcome packed by `outcomeKey`. */
-  readonly key: Int32Array;
-  readonly first: Int32Array;
-  readonly next: Int32Array;
-  readonly visits: Int32Array;
+  key: Int32Array;
+  first: Int32Array;
+  next: Int32Array;
+  visits: Int32Array;
   /** How often it could have been chosen. */
-  readonly open: Int32Array;
+  open: Int32Array;
   /** What it brought to the seat that decided, added up. */
-  readonly total: Float64Array;
+  total: Float64Array;
   /** How promising it looked at first sight, not normalised; 0 is not worth a thought. */
-  readonly weight: Float64Array;
+  weight: Float64Array;
   size: number;
+  /** It takes room as it grows, but never for more ways than this. */
+  readonly most: number;
 }
 
-export const plant = (room: number): Tree => {
+const AT_FIRST = 8192;
+/** More than one iteration adds. */
+const AT_ONCE = 1024;
+
+export const plant = (most: number): Tree => {
+  const room = Math.min(most, AT_FIRST);
   const tree = {
     key: new Int32Array(room),
     first: new Int32Array(room),
@@ -31,10 +38,32 @@ export const plant = (room: number): Tree => {
     total: new Float64Array(room),
     weight: new Float64Array(room),
     size: 0,
+    most,
   };
   addWay(tree, 0, 0);
   return tree;
 };
+
+function larger<T extends Int32Array | Float64Array>(old: T, room: number): T {
+  const wide = new (old.constructor as new (length: number) => T)(room);
+  wide.set(old);
+  return wide;
+}
+
+/** Before an iteration: takes more room if it may be needed. True: the arrays are others now. */
+export function makeRoom(tree: Tree): boolean {
+  const before = tree.key.length;
+  if (tree.size + AT_ONCE <= before || before === tree.most) return false;
+  const room = Math.min(tree.most, 2 * before);
+  tree.key = larger(tree.key, room);
+  tree.first = larger(tree.first, room);
+  tree.next = larger(tree.next, room);
+  tree.visits = larger(tree.visits, room);
+  tree.open = larger(tree.open, room);
+  tree.total = larger(tree.total, room);
+  tree.weight = larger(tree.weight, room);
+  return true;
+}
 
 /** A way that leads nowhere yet; NO_WAY if there is no room. */
 export function addWay(tree: Tree, key: number, weight: number): number {

@@ -3,7 +3,7 @@ import type { Chance } from "../core/chance.ts";
 import type { Decision, Game, Outcome, State } from "../core/game.ts";
 import { CHANCE, copy, decisions, MOST_DECISIONS, OVER } from "../core/game.ts";
 import type { Tree } from "./tree.ts";
-import { addWay, append, findWay, NO_WAY, wayTo } from "./tree.ts";
+import { addWay, append, findWay, makeRoom, NO_WAY, wayTo } from "./tree.ts";
 
 /** What a search tries next (docs/bench.md). */
 export interface Attention {
@@ -71,7 +71,7 @@ export function walkerOf(
   const values = new Float64Array(MOST_SEATS);
   const path = new Int32Array(MOST_DEPTH);
   const deciders = new Uint8Array(MOST_DEPTH);
-  const { visits, open, total, weight, key, first, next } = tree;
+  let { visits, open, total, weight, key, first, next } = tree;
 
   /** Finds or adds the way of each legal decision. False: there is no room. */
   function prepare(s: State, parent: number, count: number): boolean {
@@ -154,6 +154,7 @@ export function walkerOf(
   }
 
   const walk: Walker["walk"] = (s, top, turns, named) => {
+    if (makeRoom(tree) || key !== tree.key) ({ visits, open, total, weight, key, first, next } = tree);
     let depth = 0;
     let began = NO_WAY;
     let way = top;

@@ -1,4 +1,5 @@
 /** Decisions that cost something, for `zt why`: as bots of weak levels make them, and planted ones, the worst there was. */
+import { reviewed } from "../bots/calibrated.ts";
 import { judge } from "../bots/judge.ts";
 import type { BotName } from "../bots/levels.ts";
 import { BOTS } from "../bots/levels.ts";
@@ -68,12 +69,12 @@ function judged(game: Game, { state, by, played, name }: Decided): Blunder | und
   let cost = 0;
   let best = played;
   for (const games of [FIRST, GAMES_TO_BE_SURE]) {
-    const found = judge(game, place, games, `${name} ${games}`);
+    const found = judge(reviewed(game), place, games, `${name} ${games}`);
     cost = found.ofBest[by]! - found.ofPlayed[by]!;
     ({ best } = found);
     if (cost < COSTLY) return undefined;
   }
-  const why = explain(game, place, best, GAMES_TO_EXPLAIN, `${name} why`);
+  const why = explain(reviewed(game), place, best, GAMES_TO_EXPLAIN, `${name} why`);
   return { name, state, by, played, best, cost, why };
 }
 

@@ -2,6 +2,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
+import { interval95 } from "../bots/interval.ts";
 import type { Json } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
 import { openCounting } from "./openingCounts.ts";
@@ -34,11 +35,10 @@ const parsed = (line: string): Json | undefined => {
   }
 };
 
-/** With how far chance may have led it astray, at 95 %. */
+/** With the bounds between which the true share lies 19 times of 20, also where one game says "always". */
 function percent({ games, won }: Tried): string {
-  const share = won / games;
-  const stray = 1.96 * Math.sqrt((share * (1 - share)) / games);
-  return `${(100 * share).toFixed(1).padStart(5)} % ±${(100 * stray).toFixed(1)}`;
+  const [low, high] = interval95(won, games);
+  return `${((100 * won) / games).toFixed(1).padStart(5)} % (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`;
 }
 
 function told({ name, games, lengths, order, firsts, openings }: OpeningGroup, most: number): string {

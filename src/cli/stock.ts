@@ -75,7 +75,8 @@ async function inDatabase(finished: number, running: number): Promise<number> {
   return 0;
 }
 
-export async function runStock(finished: number, running: number): Promise<StockReport> {
+/** `looking`: so many milliseconds somebody looks around, and at each table once at least. */
+export async function runStock(finished: number, running: number, looking = LOOK_MS): Promise<StockReport> {
   const folder = mkdtempSync(join(tmpdir(), "zaubertisch-stock-"));
   try {
     const made = await makeStock(folder, finished, running);
@@ -86,7 +87,7 @@ export async function runStock(finished: number, running: number): Promise<Stock
       await show(server, made.running[0]!);
       const start = performance.now() - began;
       const work = server.processorTime() * 1000;
-      const worst = await lookAround(server, made);
+      const worst = await lookAround(server, made, looking);
       return {
         length: made.length,
         bytes: made.bytes / finished,
@@ -120,10 +121,10 @@ const show = async ({ port }: Spawned, table: string): Promise<void> => {
 const LOOK_MS = 3000;
 
 /** Somebody looks at one table after another while the server is busy with waking others. */
-async function lookAround(server: Spawned, { running, finished }: Stock): Promise<number> {
+async function lookAround(server: Spawned, { running, finished }: Stock, looking: number): Promise<number> {
   let worst = 0;
-  const until = performance.now() + LOOK_MS;
-  for (let i = 0; performance.now() < until; i++) {
+  const until = performance.now() + looking;
+  for (let i = 0; performance.now() < until || i < 2 * Math.max(running.length / 2, finished.length); i++) {
     const began = performance.now();
     const from = i % 2 === 0 ? running.slice(0, running.length / 2) : finished;
     await show(server, from[(i * 7919) % from.length]!);

@@ -3,10 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { learntEvaluate } from "../bots/learnt.ts";
+import { passOf, truths } from "../bots/network.ts";
+import type { PackedNetwork } from "../bots/packed.ts";
 import { packNetwork, sidesIn } from "../bots/packed.ts";
 import type { Course, CourseState } from "../bots/training/course.ts";
 import { courseOf, newCourse } from "../bots/training/course.ts";
+import { take } from "../bots/training/pool.ts";
 import { strengthOf } from "../bots/training/strength.ts";
+import { MOST_SEATS } from "../bots/walker.ts";
 import { seeded } from "../core/chance.ts";
 import type { Game, JsonObject, Refusal } from "../core/game.ts";
 import { isRefusal, refuse } from "../core/game.ts";
@@ -24,6 +28,7 @@ const FLAGS: Readonly<Record<string, Flag>> = {
   every: { kind: "number", least: 1 },
   trials: { kind: "number", least: 0 },
   positions: { kind: "number", least: 1000 },
+  hidden: { kind: "number", least: 1 },
   weights: { kind: "text" },
 };
 
@@ -38,6 +43,7 @@ const help = ({ name, hints }: Game): string => `zt train [options]: let network
   --every N        a line of progress, and a safe copy, after so many games (1000)
   --trials N       games of a trial of strength in that line (40)
   --positions N    remembered of each family (150000)
+  --hidden N       hidden units of new networks, a multiple of 16; 1: a table, fast and soon learnt (32)
   --weights FILE   writes the networks as they are shipped, with how they came about
 
 Beside FILE the curves are drawn (FILE.svg). Two families at once: two commands with a file each, one for each core.
@@ -75,6 +81,7 @@ interface Plan {
   readonly every: number;
   readonly trials: number;
   readonly positions: number;
+  readonly hidden: number;
   readonly weights?: string;
 }
 
@@ -96,6 +103,7 @@ function planOf(game: Game, flags: Flags): Plan | Refusal {
     every: Number(flags.every ?? 1000),
     trials: Number(flags.trials ?? 40),
     positions: Number(flags.positions ?? 150_000),
+    hidden: Number(flags.hidden ?? 32),
     ...(flags.weights !== undefined && { weights: String(flags.weights) }),
   };
 }
@@ -115,16 +123,16 @@ interface Lesson {
   ship(file: string): void;
 }
 
-function openLesson(game: Game, { file, seed, positions, families }: Plan, command: string): Lesson {
+function openLesson(game: Game, { file, seed, positions, hidden, families }: Plan, command: string): Lesson {
   const kept: Kept = existsSync(file)
     ? (deserialize(readFileSync(file)) as Kept)
-    : { state: newCourse(game, seed, positions), marks: [], spent: 0 };
+    : { state: newCourse(game, seed, positions, hidden), marks: [], spent: 0 };
   const course = courseOf(game, kept.state, families);
   const all = game.hints.inputs!.families;
   const before = kept.spent;
   const evaluate = learntEvaluate(
     game,
-    kept.state.pupils.map(({ network }) => network),
+    kept.state.pupils.map(({ network }) => passOf(network)),
   );
   const strength = (family: number, trials: number): number | undefined =>
     trials === 0 ? undefined : strengthOf(game, trialOf(game, family), trials, "trial", evaluate).learnt;
@@ -133,10 +141,11 @@ function openLesson(game: Game, { file, seed, positions, families }: Plan, comma
     kept.spent = before + process.cpuUsage().user / 1e6;
     const parts = families.map((name) => {
       const family = all.indexOf(name);
-      const found = { family: name, games: kept.state.pupils[family]!.games, loss: course.loss(family) };
+      const { learnt: loss, byHand } = course.loss(family);
+      const found = { family: name, games: kept.state.pupils[family]!.games, loss, byHand };
       const learnt = strength(family, trials);
       kept.marks.push({ ...found, seconds: kept.spent, ...(learnt !== undefined && { strength: learnt }) });
-      return `${name} ${found.games}: loss ${found.loss.toFixed(4)}${learnt === undefined ? "" : `, ${learnt.toFixed(2)}`}`;
+      return `${name} ${found.games}: loss ${loss.toFixed(4)} (by hand ${byHand.toFixed(4)})${learnt === undefined ? "" : `, ${learnt.toFixed(2)}`}`;
     });
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, serialize(kept));
@@ -159,15 +168,19 @@ function trialOf(game: Game, family: number): JsonObject {
   })!;
 }
 
-/** Writes the networks of these families into the file that is shipped; others in it stay. */
+/** Writes the networks of these families into the file that is shipped; others in it stay, and how far ahead each is asked. */
 function ship(game: Game, { state, marks }: Kept, families: readonly string[], file: string, command: string): void {
-  const shipped: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const shipped: Record<string, PackedNetwork> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   for (const name of families) {
     const pupil = state.pupils[game.hints.inputs!.families.indexOf(name)]!;
     const last = marks.findLast(({ family }) => family === name)!;
     const seconds = Math.round(last.seconds);
-    const upbringing = { command, games: pupil.games, seconds, loss: Number(last.loss.toFixed(4)) };
-    shipped[name] = packNetwork(pupil.network, sidesIn(pupil.held[0]!.of), upbringing);
+    const [loss, byHand] = [last.loss, last.byHand].map((each) => Number(each.toFixed(4))) as [number, number];
+    const upbringing = { command, games: pupil.games, seconds, loss, byHand };
+    const of = truths();
+    take(pupil.held, 0, of, new Float64Array(MOST_SEATS));
+    const turns = shipped[name]?.turns;
+    shipped[name] = { ...packNetwork(pupil.network, sidesIn(of), upbringing), ...(turns !== undefined && { turns }) };
   }
   writeFileSync(file, `${JSON.stringify(shipped, null, 2)}\n`);
 }

@@ -5,6 +5,8 @@ export interface Mark {
   readonly family: string;
   readonly games: number;
   readonly loss: number;
+  /** Of the game's own evaluation on the same positions. */
+  readonly byHand: number;
   /** Of wins, or a mean score (bots/training/strength.ts). */
   readonly strength?: number;
   readonly seconds: number;

@@ -1,5 +1,6 @@
 /** `zt why`: how many costly decisions get a reason that stands its test, and the reasons themselves to read. */
 import { COSTLY, GAMES_TO_EXPLAIN } from "../bots/costly.ts";
+import { reviewed } from "../bots/calibrated.ts";
 import { retest, standsTest } from "../bots/why.ts";
 import type { Game, JsonObject } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
@@ -76,7 +77,9 @@ export const why = gameCommand({
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`;
 
 const standsAgain = (game: Game, { state, by, played, best, why: found, name }: Blunder): boolean =>
-  standsTest(retest(game, { state, by, played, isLuckless: false }, best, found!, GAMES_TO_EXPLAIN, `${name} again`));
+  standsTest(
+    retest(reviewed(game), { state, by, played, isLuckless: false }, best, found!, GAMES_TO_EXPLAIN, `${name} again`),
+  );
 
 /** One game each, until there are as many as are wanted. */
 async function plant(game: Game, modes: readonly JsonObject[], wanted: number, seed: string): Promise<void> {

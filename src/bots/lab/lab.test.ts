@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { seeded } from "../../core/chance.ts";
 import type { JsonObject } from "../../core/game.ts";
-import { isRefusal } from "../../core/game.ts";
-import type { LabSetup } from "../../core/lab.ts";
+import { CHANCE, decisions, isRefusal } from "../../core/game.ts";
+import type { LabLink, LabSetup } from "../../core/lab.ts";
 import { gameNamed } from "../../games/index.ts";
 import { interval95 } from "../interval.ts";
 import { nodeLabThread } from "../nodeLab.ts";
@@ -133,6 +133,63 @@ describe("intervals", () => {
     ];
     expect(isSure(difference(one, other))).toBe(true);
     expect(isSure(difference(one, { value: 0.51, low: 0.5, high: 0.52 }))).toBe(false);
+  });
+});
+
+const PRINTED = (magicians.lab!.standard({}) as { readonly board: LabLink[] }).board;
+const link = (from: string, to: string, fields = 3): LabLink => ({ from, to, fields, symbols: [] });
+const PLACES = magicians.lab!.knobs.find(({ name }) => name === "board")!.of!.filter((each) => each !== "labyrinth");
+/** Every two places are linked. */
+const DENSE = [
+  link("life", "labyrinth", 9),
+  ...PLACES.flatMap((from, i) => PLACES.slice(i + 1).map((to) => link(from, to, 4))),
+];
+
+describe("another board", () => {
+  test("leads where its links lead: a magician jumps along a link that nobody has printed", () => {
+    const state = magicians.lab!.setup({}, { board: [...PRINTED, link("life", "moon", 0)] }, seeded("board"));
+    if (isRefusal(state)) throw new Error(state.say);
+    const ends = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const s = state.slice();
+      const chance = seeded(`board ${i}`);
+      while (magicians.decider(s) === CHANCE) magicians.applyOutcome(s, magicians.outcome(s, chance));
+      const list = decisions();
+      for (let n = magicians.legal(s, list) - 1; n >= 0; n--) ends.add(magicians.format(s, list[n]!));
+    }
+    expect([...ends]).toContain("magician moon");
+    expect([...ends]).toContain("apprentice moon");
+    expect([...ends]).not.toContain("magician forest-castle.1");
+  });
+  test("games on it come out alike each time, and otherwise than printed; a path has the length its name is given", () => {
+    const played = (changes: JsonObject): LabTally =>
+      playGames(experiment("magicians", { roundLimit: 3 }, { goal: 2, ...changes }), 0, 3);
+    const board = [...PRINTED, link("tower", "moon", 1)];
+    const found = played({ board });
+    expect(played({ board })).toEqual(found);
+    expect(played({})).not.toEqual(found);
+    const shorter = PRINTED.map((each) => (each.to === "moon" ? { ...each, fields: 1, symbols: [1] } : each));
+    expect(played({ paths: { "mill-moon": 1 } })).toEqual(played({ board: shorter }));
+  });
+  test.each<[string, JsonObject, string]>([
+    ["no links at all", { board: [{ from: "sun" }] }, "board must be a list of"],
+    [
+      "a place nobody reaches",
+      { board: PRINTED.filter(({ to }) => to !== "moon") },
+      "no way leads from forest to moon",
+    ],
+    ["a labyrinth to pass through", { board: [...PRINTED, link("labyrinth", "moon")] }, "must be linked with life"],
+    ["two links between two places", { board: [...PRINTED, link("mill", "sun")] }, "linked twice"],
+    ["too many fields", { board: DENSE }, "110 fields and places at most"],
+  ])("with %s cannot be laid out", (_, changes, say) => {
+    const refused = benchOf({ game: "magicians", wish: {}, changes });
+    expect(isRefusal(refused) && refused.say).toContain(say);
+  });
+  test("there may be any number of them, one after the other", () => {
+    for (let i = 0; i < 600; i++) {
+      const board = PRINTED.map((each, n) => ({ ...each, symbols: [], fields: (i >> n) & 1 ? 2 : 1 }));
+      expect(isRefusal(magicians.lab!.setup({}, { board }, seeded("many")))).toBe(false);
+    }
   });
 });
 

@@ -5,29 +5,31 @@ import { isRefusal } from "../../core/game.ts";
 import type { Inputs } from "../../core/inputs.ts";
 import { learntEvaluate } from "../learnt.ts";
 import type { Network } from "../network.ts";
+import { passOf, truths } from "../network.ts";
+import { MOST_SEATS } from "../walker.ts";
+import { lossByHand } from "./byHand.ts";
 import type { Learner, Momentum } from "./learner.ts";
 import { learnerOf, newMomentum, newNetwork } from "./learner.ts";
 import type { ExamplePool } from "./pool.ts";
-import { poolFor, put } from "./pool.ts";
+import { poolFor, put, take } from "./pool.ts";
 import type { Example } from "./selfplay.ts";
 import { playItself } from "./selfplay.ts";
 
-const HIDDEN = 32;
 const BATCH = 64;
 /** How often each position is learnt from, on average. */
 const REPEATS = 4;
-/** The first games are played by the quick rule: a network that knows nothing plays games that do not end. */
+/** Together, the first games are played by the quick rule: by the game's own evaluation alone many do not end. */
 const TAUGHT = 1000;
 /** Then it plays fewer and fewer turns, within so many games, … */
 const LEAVING = 2000;
-/** … but some to the end where all play together: who only loses learns nothing, and only the rule keeps from that. */
+/** … but some to the end: who only loses learns nothing, and only the rule keeps from that. */
 const STAYING = 10;
 /** One game in so many is held back: nothing is learnt from it, so that it shows what was learnt. */
 const HELD_BACK = 20;
-const MOST_HELD = 4000;
+const MOST_HELD = 8000;
 /** So much of what is learnt from a position comes from how the game ended, each turn less. */
 const LAMBDA = 0.7;
-const RATE = 0.002;
+const RATE = 0.0007;
 /** After so many games steps are half as long. */
 const HALVED = 4000;
 
@@ -36,7 +38,7 @@ export interface Pupil {
   readonly network: Network;
   readonly momentum: Momentum;
   readonly pool: ExamplePool;
-  readonly held: Example[];
+  readonly held: ExamplePool;
   games: number;
   /** Games that did not end. */
   endless: number;
@@ -52,17 +54,17 @@ export interface Course {
   readonly state: CourseState;
   /** Plays one more game and learns from it. */
   go(): void;
-  /** The mean loss of a family on games held back. */
-  loss(family: number): number;
+  /** The mean loss of a family on games held back, and that of the game's own evaluation as well as it can be calibrated to them. */
+  loss(family: number): { readonly learnt: number; readonly byHand: number };
 }
 
-export function newCourse({ hints: { inputs } }: Game, seed: string, positions: number): CourseState {
+export function newCourse({ hints: { inputs } }: Game, seed: string, positions: number, hidden: number): CourseState {
   if (!inputs) throw new Error("this game has nothing to learn from");
-  const shape = { ofSeat: inputs.ofSeat, ofAll: inputs.ofAll, hidden: HIDDEN };
+  const shape = { ofSeat: inputs.ofSeat, ofAll: inputs.ofAll, hidden };
   const pupils = inputs.families.map((name): Pupil => {
     const network = newNetwork(shape, seeded(`${seed} ${name}`));
     const pool = poolFor(positions);
-    return { network, momentum: newMomentum(network), pool, held: [], games: 0, endless: 0 };
+    return { network, momentum: newMomentum(network), pool, held: poolFor(MOST_HELD), games: 0, endless: 0 };
   });
   return { seed, games: 0, pupils };
 }
@@ -74,7 +76,7 @@ export function courseOf(game: Game, state: CourseState, families?: readonly str
   const learners = state.pupils.map(({ network, momentum }) => learnerOf(network, momentum));
   const learnt = learntEvaluate(
     game,
-    state.pupils.map(({ network }) => network),
+    state.pupils.map(({ network }) => passOf(network)),
     false,
   );
 
@@ -84,12 +86,12 @@ export function courseOf(game: Game, state: CourseState, families?: readonly str
     const pupil = state.pupils[family]!;
     const isHeld = pupil.games % HELD_BACK === HELD_BACK - 1;
     const quick = quickTurns(pupil.games, game.isTogether(example));
-    // What a network says that knows nothing yet is no lesson: then only the end of the game is.
+    // Where the rule plays, what is said about positions is no lesson: then only the end of the game is.
     const lambda = isHeld || quick === 100 ? 1 : LAMBDA;
     const played = playItself(game, inputs, wish, `${state.seed}/${number}`, learnt, quick, lambda);
     pupil.games++;
     if (!played) pupil.endless++;
-    else if (isHeld) pupil.held.splice(0, pupil.held.push(...played.examples) - MOST_HELD);
+    else if (isHeld) for (const { of, targets } of played.examples) put(pupil.held, of, targets);
     else learn(pupil, learners[family]!, played.examples, `${state.seed}/${number} batches`);
   }
 
@@ -98,16 +100,22 @@ export function courseOf(game: Game, state: CourseState, families?: readonly str
     go,
     loss(family) {
       const { held } = state.pupils[family]!;
+      const [of, targets] = [truths(), new Float64Array(MOST_SEATS)];
       let sum = 0;
-      for (const { of, targets } of held) sum += learners[family]!.loss(of, targets);
-      return sum / Math.max(1, held.length);
+      for (let i = 0; i < held.filled; i++) {
+        take(held, i, of, targets);
+        sum += learners[family]!.loss(of, targets);
+      }
+      return { learnt: sum / Math.max(1, held.filled), byHand: lossByHand(held) };
     },
   };
 }
 
-/** How many turns of 100 are played by the quick rule. */
-const quickTurns = (games: number, isTogether: boolean): number =>
-  games < TAUGHT ? 100 : Math.max(isTogether ? STAYING : 0, Math.round(100 * (1 - (games - TAUGHT) / LEAVING)));
+/** How many turns of 100 are played by the quick rule; none among rivals: a new network plays as well as the game itself judges. */
+function quickTurns(games: number, isTogether: boolean): number {
+  if (!isTogether) return 0;
+  return games < TAUGHT ? 100 : Math.max(STAYING, Math.round(100 * (1 - (games - TAUGHT) / LEAVING)));
+}
 
 function learn({ pool, games }: Pupil, learner: Learner, examples: readonly Example[], seed: string): void {
   for (const { of, targets } of examples) put(pool, of, targets);

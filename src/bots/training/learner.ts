@@ -21,16 +21,14 @@ export interface Learner {
   loss(of: Truths, targets: Float64Array): number;
 }
 
-/** Small weights by lot: units must differ to learn different things. */
+/** Small weights by lot: units must differ to learn different things. What goes out is nothing: it begins as the game itself judges. */
 export function newNetwork(shape: NetworkShape, chance: Chance): Network {
-  const { out, size, bias } = partsOf(shape);
+  const { trust, size, bias } = partsOf(shape);
   const weights = new Float32Array(size);
   const lot = (most: number): number => (most * (chance.below(20001) - 10000)) / 10000;
   for (let i = 0; i < bias; i++) weights[i] = i % shape.hidden === 0 ? 0 : lot(0.2);
-  for (let h = 1; h < shape.hidden; h++) {
-    weights[bias + h] = 0.2;
-    weights[out + h] = lot(0.3);
-  }
+  for (let h = 1; h < shape.hidden; h++) weights[bias + h] = 0.2;
+  weights.fill(1, trust);
   return { shape, weights };
 }
 
@@ -73,7 +71,9 @@ export function learnerOf(network: Network, momentum: Momentum): Learner {
     return of.hasTeams ? loss / 2 : loss;
   }
 
-  function trace({ list, starts, seats, hasTeams }: Truths): void {
+  function trace({ list, starts, own, seats, hasTeams }: Truths): void {
+    for (let seat = 0; seat < seats; seat++)
+      gradient[parts.trust + seats]! += (wrong[seat]! * own[seat]!) / (hasTeams ? 2 : 1);
     for (let seat = 0; seat < seats; seat++) {
       const to = seat * hidden;
       const off = wrong[seat]!;

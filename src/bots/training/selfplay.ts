@@ -4,6 +4,8 @@ import { seeded } from "../../core/chance.ts";
 import type { Decision, Game, JsonObject, State } from "../../core/game.ts";
 import { CHANCE, decisions, isRefusal, MOST_DECISIONS, OVER } from "../../core/game.ts";
 import type { Inputs } from "../../core/inputs.ts";
+import { GOALS } from "../../core/goals.ts";
+import { swayed } from "../characters.ts";
 import type { Truths } from "../network.ts";
 import { readTruths, truths } from "../network.ts";
 import { MOST_SEATS } from "../walker.ts";
@@ -12,6 +14,11 @@ import { quickPlayer, turnPlayer } from "./turn.ts";
 
 /** One decision in so many is any that is worth a thought, so that something new is seen. */
 const ADVENTURE = 80;
+/**
+ * Rivals who all want the same teach little: if everybody always fills potions, a filled potion seems worth nothing. So each
+ * seat of each game is fond of something by lot (core/goals.ts), or averse to it, by so much at most.
+ */
+const FONDNESS = 0.4;
 /** Together: a lost game is so much worse than one that was won at its end. */
 const LOST = 0.5;
 /** Games that will not end teach nothing. */
@@ -51,16 +58,22 @@ export function playItself(
   const chance = seeded(seed);
   const s = game.setup(wish, chance);
   if (isRefusal(s)) throw new Error(`${JSON.stringify(wish)}: ${s.say}`);
-  const planner = turnPlayer(game, evaluate, s);
+  const isTogether = game.isTogether(s);
+  const planners = Array.from({ length: game.seats(s) }, (_, seat) =>
+    turnPlayer(game, isTogether ? evaluate : swayed(game, evaluate, { fondness: byLot(chance) }, seat), s),
+  );
+  const forget = (): void => {
+    for (const planner of planners) planner.forget();
+  };
   const rule = quickPlayer(game);
-  let player = rule;
+  let isQuick = true;
   const seen: Seen[] = [];
   for (let step = 0; step < MOST_STEPS && seen.length < MOST_TURNS; step++) {
     const decider = game.decider(s);
     if (decider === OVER) return { examples: examplesOf(game, inputs, s, seen, lambda), turns: seen.length };
     if (game.hints.isTurnStart(s)) {
-      planner.forget();
-      player = chance.below(100) < quick ? rule : planner;
+      forget();
+      isQuick = chance.below(100) < quick;
       const of = truths();
       readTruths(game, inputs, s, of);
       const values = new Float64Array(MOST_SEATS);
@@ -69,20 +82,28 @@ export function playItself(
     }
     if (decider === CHANCE) {
       game.applyOutcome(s, game.outcome(s, chance));
-      planner.forget();
+      forget();
       continue;
     }
     const whim = chance.below(ADVENTURE) === 0 ? anything(game, s, chance) : undefined;
     if (whim !== undefined) {
-      planner.forget();
+      forget();
       if (seen.length > 0) seen.at(-1)!.isAdventure = true;
     }
-    const before = game.decider(s);
+    const player = isQuick ? rule : planners[decider]!;
     game.apply(s, whim ?? player.decide(s, chance));
-    if (game.decider(s) !== before) planner.forget();
+    if (game.decider(s) !== decider) forget();
   }
   return undefined;
 }
+
+/** Most seats love or hate one thing or two, not everything. */
+const byLot = (chance: Chance) =>
+  Object.fromEntries(
+    Object.keys(GOALS)
+      .filter(() => chance.below(2) === 0)
+      .map((goal) => [goal, (FONDNESS * (chance.below(2001) - 1000)) / 1000]),
+  );
 
 const list = decisions();
 const sights = new Float64Array(MOST_DECISIONS);

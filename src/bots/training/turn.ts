@@ -10,12 +10,12 @@ import { MOST_SEATS } from "../walker.ts";
 export type Evaluate = (s: State, into: Float64Array) => void;
 
 /** How many decisions are looked at, by how many of one's own came before. */
-const WIDTHS = [4, 4, 3, 4, 2, 2, 1];
+const WIDTHS = [4, 3, 3, 3, 2, 1, 1];
 const MOST_DEPTH = 24;
 const SAMPLES = 2;
 /** What is hidden is guessed again until so many ends of turns were looked at: who believes one guess believes in luck. */
-const ENDS = 120;
-const MOST_GUESSES = 8;
+const ENDS = 60;
+const MOST_GUESSES = 4;
 /** Who always decides alike can go round in circles for ever. */
 const WHIM = 0.005;
 const QUICK_WHIM = 0.08;

@@ -1,9 +1,11 @@
 /** `--set NAME=VALUE`: the knobs of the laboratory on the command line. */
+import { readFileSync } from "node:fs";
 import type { Json, JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
+import { isObject } from "../../core/json.ts";
 import type { Knob, Laboratory } from "../../core/lab.ts";
 
-/** `towers=7`, `deck.TD3=4`, `paths=5` for all of them, `shields=s0,s8` or none, `stones=yes`. The game checks the rest. */
+/** `towers=7`, `deck.TD3=4`, `paths=5` for all of them, `shields=s0,s8` or none, `stones=yes`, `board=FILE`. The game checks the rest. */
 export function changesOf({ knobs }: Laboratory, texts: readonly string[]): JsonObject | Refusal {
   const changes: Record<string, Json> = {};
   for (const text of texts) {
@@ -33,6 +35,18 @@ function valueOf({ name, kind, of = [] }: Knob, part: string | undefined, value:
       return value === "none" ? [] : value === "all" ? of : value.split(",");
     case "numbers":
       return Object.fromEntries((part === undefined ? of : [part]).map((each) => [each, Number(value)]));
+    case "links":
+      return linksIn(name, value);
+  }
+}
+
+/** A list of links, or a board that has one: as JSON, or in a file. */
+function linksIn(name: string, value: string): Json | Refusal {
+  try {
+    const json = JSON.parse(/^\s*[[{]/.test(value) ? value : readFileSync(value, "utf8")) as Json;
+    return isObject(json) ? (json.links ?? null) : json;
+  } catch {
+    return refuse("set", `--set ${name}: neither JSON nor a file of it.`);
   }
 }
 
@@ -40,7 +54,13 @@ export const knobHelp = ({ knobs }: Laboratory): string =>
   knobs
     .map(({ name, kind, of = [], least, most, help }) => {
       const takes =
-        kind === "yes-no" ? "yes or no" : kind === "set" ? `some of ${of.join(",")}` : `${least} to ${most}`;
+        kind === "yes-no"
+          ? "yes or no"
+          : kind === "set"
+            ? `some of ${of.join(",")}`
+            : kind === "links"
+              ? `links between ${of.join(", ")}, ${least} to ${most} fields on each`
+              : `${least} to ${most}`;
       return `  ${`${name}${kind === "numbers" ? "[.PART]" : ""}`.padEnd(21)} ${help} (${takes})`;
     })
     .join("\n");
