@@ -15,3 +15,17 @@ export type Reaction = (typeof REACTIONS)[number];
 
 /** Those everybody may give at any table; the others are a game's own (`Silence`). */
 export const SIGNS: readonly Reaction[] = REACTIONS.filter((what) => what !== "offer");
+
+/** One line of talk. */
+export interface Line {
+  /** Its number at this table, from 0. */
+  readonly k: number;
+  /** Who said it; null: somebody without a seat. */
+  readonly seat: number | null;
+  /** The name at that moment. */
+  readonly name: string;
+  /** What was said. */
+  readonly text: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}

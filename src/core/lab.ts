@@ -10,10 +10,12 @@ import { isObject, isWhole } from "./json.ts";
 /** Something that can be changed in the laboratory, so that forms, flags and help are made from data. */
 export interface Knob {
   readonly name: string;
-  /** A number; a number for each of some things; yes or no; or which of some things. */
-  readonly kind: "number" | "numbers" | "yes-no" | "set";
-  /** Of numbers and sets: the things. */
+  /** A number; a number for each of some things; yes or no; which of some things; or which of them are linked, and how. */
+  readonly kind: "number" | "numbers" | "yes-no" | "set" | "links";
+  /** Of numbers, sets and links: the things. */
   readonly of?: readonly string[];
+  /** Of links: the column and row of each thing in a picture. */
+  readonly spots?: readonly (readonly [number, number])[];
   readonly least?: number;
   readonly most?: number;
   /** The clause of the rules that has its usual value. */
@@ -22,9 +24,17 @@ export interface Knob {
   readonly help: string;
 }
 
-/** By knob: a number, a yes or no, a list of things, or numbers by thing. */
+/** A way between two things of a board: how many fields lie on it, and which of them, counted from 1, have a symbol. */
+export type LabLink = {
+  readonly from: string;
+  readonly to: string;
+  readonly fields: number;
+  readonly symbols: readonly number[];
+};
+
+/** By knob: a number, a yes or no, a list of things, numbers by thing, or links. */
 export type KnobValues = Readonly<
-  Record<string, number | boolean | readonly string[] | Readonly<Record<string, number>>>
+  Record<string, number | boolean | readonly string[] | Readonly<Record<string, number>> | readonly LabLink[]>
 >;
 
 /** A game's options, and what is changed beyond them. */
@@ -69,7 +79,8 @@ export function turned(knobs: readonly Knob[], usual: KnobValues, changes: JsonO
 const wrong = ({ name, clause }: Knob, say: string): Refusal =>
   refuse("knob", `In the laboratory ${name} must be ${say}.`, clause);
 
-function unfit(knob: Knob, value: Json): Refusal | undefined {
+/** Why a knob cannot have a value, or nothing. */
+export function unfit(knob: Knob, value: Json): Refusal | undefined {
   const { kind, of = [], least = 0, most = 0 } = knob;
   const range = `a whole number from ${least} to ${most}`;
   switch (kind) {
@@ -85,5 +96,21 @@ function unfit(knob: Knob, value: Json): Refusal | undefined {
       return isObject(value) && Object.entries(value).every(([key, n]) => of.includes(key) && isWhole(n, least, most))
         ? undefined
         : wrong(knob, `${range} for each of some of ${of.join(", ")}`);
+    case "links":
+      return Array.isArray(value) && value.every((each) => isLink(each, knob))
+        ? undefined
+        : wrong(
+            knob,
+            `a list of {"from", "to", "fields", "symbols"} between ${of.join(", ")}, ${range} fields on each`,
+          );
   }
+}
+
+/** A link of a board, as far as its form goes: whether the board can be played on is for the game to say. */
+function isLink(json: Json, { of = [], least = 0, most = 0 }: Knob): boolean {
+  if (!isObject(json)) return false;
+  const { from, to, fields, symbols, ...more } = json;
+  if (Object.keys(more).length > 0 || from === to || !isWhole(fields, least, most) || !Array.isArray(symbols))
+    return false;
+  return of.includes(from as string) && of.includes(to as string) && symbols.every((each) => isWhole(each, 1, fields));
 }

@@ -2,7 +2,7 @@
 import type { JsonObject, Result } from "./game.ts";
 import type { SeatInfo } from "./info.ts";
 
-/** A table that waits for people, a game as an onlooker sees it, a puzzle, or a page of the house. */
+/** A table that waits for people, a game as an onlooker sees it, a puzzle, somebody's page, or one of the house. */
 export type Preview =
   | {
       readonly kind: "waiting";
@@ -23,7 +23,9 @@ export type Preview =
       readonly result?: Result;
     }
   | { readonly kind: "riddle"; readonly game: string; readonly id: string }
-  | { readonly kind: "daily" | "house" };
+  /** What somebody shows of their games. */
+  | { readonly kind: "player"; readonly name: string }
+  | { readonly kind: "daily" | "friends" | "house" };
 
 /** What is shown beside a link. */
 export interface LinkWords {
@@ -31,11 +33,22 @@ export interface LinkWords {
   readonly sentence: string;
 }
 
+/** What a picture shows on a ground that many pictures share. */
+export interface LinkDrawing {
+  /** The name of its ground: it says nothing but which game it is. */
+  readonly ground: string;
+  /** An SVG without style sheets, transparent where the ground is seen. */
+  readonly svg: string;
+}
+
 /** Makes words and drawings of previews. It knows nothing but what it is given. */
 export interface Painter {
   told(preview: Preview, language: string): Promise<LinkWords>;
-  /** An SVG without style sheets. */
-  drawn(preview: Preview, language: string): Promise<string>;
+  drawn(preview: Preview, language: string): Promise<LinkDrawing>;
+  /** Names of all grounds. */
+  readonly grounds: readonly string[];
+  /** The ground of a name, as an SVG without style sheets. */
+  ground(name: string): Promise<string>;
 }
 
 /** The size of such a picture: what most who show links want, about 1.91 : 1. */

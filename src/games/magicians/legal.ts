@@ -41,18 +41,31 @@ const walksOn = (board: Board): Lists =>
     }),
   );
 const WALKS = walksOn(BOARD);
-/** Of the laboratory's boards, worked out when first wanted. */
-const otherWalks: (Lists | undefined)[] = [];
-const walksFor = (number: number): Lists => (otherWalks[number] ??= walksOn(boardOf(number)));
 
 /** M-M1 By place and number of jumps. */
-const JUMPS = joined(
-  Array.from({ length: BOARD.places * SIDES }, (_, index) => {
-    const jumps = index % SIDES;
-    if (jumps === 0) return [];
-    return jumpEnds(BOARD, Math.floor(index / SIDES), jumps).map((end) => pack(KIND.magicianTo, end));
-  }),
-);
+const jumpsOn = (board: Board): Lists =>
+  joined(
+    Array.from({ length: board.places * SIDES }, (_, index) => {
+      const jumps = index % SIDES;
+      if (jumps === 0) return [];
+      return jumpEnds(board, Math.floor(index / SIDES), jumps).map((end) => pack(KIND.magicianTo, end));
+    }),
+  );
+const JUMPS = jumpsOn(BOARD);
+
+/** All ways of one of the laboratory's boards. */
+interface Ways {
+  readonly board: Board;
+  readonly walks: Lists;
+  readonly jumps: Lists;
+}
+/** By number, worked out when first wanted. */
+const others: (Ways | undefined)[] = [];
+function waysFor(number: number): Ways {
+  const board = boardOf(number);
+  const known = others[number];
+  return known?.board === board ? known : (others[number] = { board, walks: walksOn(board), jumps: jumpsOn(board) });
+}
 
 /** M-F1 Any wands again, or none. */
 const FIGHT_CHOICES = joined([
@@ -104,7 +117,8 @@ function writeJumps(s: State, into: Int32Array): number {
   if (!s[at.magicianDue]) return 0;
   const seat = s[at.active]!;
   const place = s[at.magician + seat]!;
-  const n = writeList(JUMPS, place * SIDES + s[at.wand + seat]!, into, 0);
+  const jumps = s[at.board] === 0 ? JUMPS : waysFor(s[at.board]!).jumps;
+  const n = writeList(jumps, place * SIDES + s[at.wand + seat]!, into, 0);
   if (place === LIFE && n > 0) return n;
   into[n] = pack(KIND.stay);
   return n + 1;
@@ -115,7 +129,7 @@ function writeWalks(s: State, into: Int32Array, start: number): number {
   if (!s[at.apprenticeDue]) return start;
   const seat = s[at.active]!;
   const node = s[at.apprentice + seat]!;
-  const walks = s[at.board] === 0 ? WALKS : walksFor(s[at.board]!);
+  const walks = s[at.board] === 0 ? WALKS : waysFor(s[at.board]!).walks;
   const n = writeList(walks, walksIndex(node, s[at.stone + seat]!, eyeSum(s)), into, start);
   if (n > start && (!s[at.mayRest] || node === LIFE)) return n;
   into[n] = pack(KIND.rest);

@@ -171,7 +171,10 @@ interface Race {
 const raceOn = (number: number): Race => ({ ground: groundOf(number), solutions: [] });
 const printed = raceOn(0);
 const others: (Race | undefined)[] = [];
-const otherRace = (number: number): Race => (others[number] ??= raceOn(number));
+function otherRace(number: number): Race {
+  const known = others[number];
+  return known?.ground.board === boardOf(number) ? known : (others[number] = raceOn(number));
+}
 
 /** What the next of these cards, given as bits, is worth to a seat whose figures stand so: 1 would be to have it now. */
 export function raceFor(cards: number, magician: number, apprentice: number, stone: number, board = 0): number {

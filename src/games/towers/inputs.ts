@@ -29,8 +29,8 @@ import { WORST_SCORE, SCORES } from "./scale.ts";
 const { at } = STATE;
 const CARD = CARD_TABLES;
 
-const FAMILIES = ["duel", "many", "teams", "together"] as const;
-const FAMILY = { duel: 0, many: 1, teams: 2, together: 3 } as const;
+const FAMILIES = ["duel", "many", "nasty", "teams", "together"] as const;
+const FAMILY = { duel: 0, many: 1, nasty: 2, teams: 3, together: 4 } as const;
 
 const MOST_VISIBLE = 3;
 const MOST_COVERED = 2;
@@ -163,8 +163,12 @@ function all(s: State, into: Uint16Array, from: number): number {
   return n;
 }
 
-const family = (s: State): number =>
-  s[at.shared] ? FAMILY.together : s[at.teams] ? FAMILY.teams : s[at.players] === 2 ? FAMILY.duel : FAMILY.many;
+function family(s: State): number {
+  if (s[at.shared]) return FAMILY.together;
+  if (s[at.teams]) return FAMILY.teams;
+  if (s[at.nasty]) return FAMILY.nasty;
+  return s[at.players] === 2 ? FAMILY.duel : FAMILY.many;
+}
 
 const side = (s: State, who: Seat, other: Seat): number =>
   who === other ? SIDES.own : s[at.teams] && partnerOf(s, who) === other ? SIDES.partner : SIDES.rival;
@@ -185,6 +189,7 @@ function rivals(chance: Chance, players: readonly number[], teams: boolean): Jso
 }
 
 const FIRST_GAME = { players: 2 };
+const ALL_SPELLS = { players: 3, mode: "nasty", spells: "all" };
 
 export const inputs: Inputs = {
   families: FAMILIES,
@@ -199,7 +204,10 @@ export const inputs: Inputs = {
   lessons: [
     { often: 6, wish: () => FIRST_GAME },
     { often: 4, wish: (chance) => rivals(chance, [2], false) },
+    { often: 4, wish: () => ({ players: 4 }) },
+    { often: 4, wish: () => ALL_SPELLS },
     { often: 6, wish: (chance) => rivals(chance, [3, 4, 4, 5, 6], false) },
+    { often: 2, wish: () => ({ players: 4, teams: true }) },
     { often: 3, wish: (chance) => rivals(chance, [4, 4, 6], true) },
     { often: 6, wish: () => ({ mode: "solo" }) },
     { often: 2, wish: () => ({ mode: "solo-spells" }) },

@@ -1,9 +1,12 @@
 /** What can be changed beyond the rulebook, made from a game's knobs: steppers, ticks and switches, each with its printed value. */
 import type { JSX } from "preact";
 import type { Json, JsonObject } from "../../core/game.ts";
-import type { Knob, KnobValues } from "../../core/lab.ts";
+import type { Knob, KnobValues, LabLink } from "../../core/lab.ts";
+import { unfit } from "../../core/lab.ts";
 import { Segments } from "../pages/optionForm.tsx";
 import { t, tOf } from "./i18n.ts";
+import { LinksField } from "./linksField.tsx";
+import { Changed, Stepper } from "./stepper.tsx";
 
 type Numbers = Readonly<Record<string, number>>;
 
@@ -40,7 +43,15 @@ export const KnobForm = ({ game, side, knobs, usual, changes, onChange }: FormPr
               </button>
             )}
           </legend>
-          <KnobField game={game} side={side} knob={knob} name={name} usual={usual} now={changes[knob.name]} set={set} />
+          <KnobField
+            game={game}
+            side={side}
+            knob={knob}
+            name={name}
+            usual={usual}
+            now={fit(knob, changes[knob.name])}
+            set={set}
+          />
           <p class="hint">
             {tOf(`knobHelp.${game}`, knob.name)}{" "}
             <a class="clause-link" href={`/rules/${game}#${knob.clause}`}>
@@ -53,9 +64,14 @@ export const KnobForm = ({ game, side, knobs, usual, changes, onChange }: FormPr
   </div>
 );
 
+/** A link may say anything: what cannot be shown is shown as printed, and the refusal above says that it cannot be. */
+const fit = (knob: Knob, value: Json | undefined): Json | undefined =>
+  value === undefined || unfit(knob, value) ? undefined : value;
+
 /** A value that is the printed one is no change. */
 function isSame({ name, kind }: Knob, usual: KnobValues, value: Json): boolean {
   if (kind === "numbers") return Object.keys(value as Numbers).length === 0;
+  if (kind === "links") return JSON.stringify(usual[name]) === JSON.stringify(value);
   if (kind !== "set") return usual[name] === value;
   const [one, other] = [usual[name] as readonly string[], value as readonly string[]];
   return one.length === other.length && one.every((each) => other.includes(each));
@@ -110,39 +126,18 @@ const KnobField = ({ game, side, knob, name, usual, now, set }: FieldProps): JSX
       return (
         <NumbersField game={game} knob={knob} printed={printed as Numbers} now={(now ?? {}) as Numbers} set={set} />
       );
+    case "links":
+      return (
+        <LinksField
+          game={game}
+          knob={knob}
+          printed={printed as readonly LabLink[]}
+          now={(now ?? printed) as readonly LabLink[]}
+          set={set}
+        />
+      );
   }
 };
-
-interface StepperProps {
-  readonly name: string;
-  readonly value: number;
-  readonly printed: number;
-  readonly knob: Knob;
-  readonly set: (value: number) => void;
-}
-
-const Stepper = ({ name, value, printed, knob: { least = 0, most = 0 }, set }: StepperProps): JSX.Element => (
-  <div class={value === printed ? "stepper" : "stepper changed"}>
-    <button
-      type="button"
-      aria-label={t("lab.less", { what: name })}
-      disabled={value <= least}
-      onClick={() => set(value - 1)}
-    >
-      −
-    </button>
-    <output>{value}</output>
-    <button
-      type="button"
-      aria-label={t("lab.more", { what: name })}
-      disabled={value >= most}
-      onClick={() => set(value + 1)}
-    >
-      +
-    </button>
-    <span class="stepper-book">{value === printed ? t("lab.same") : t("lab.book", { value: printed })}</span>
-  </div>
-);
 
 interface PartsProps<T> {
   readonly game: string;
@@ -150,10 +145,6 @@ interface PartsProps<T> {
   readonly printed: T;
   readonly set: (value: Json) => void;
 }
-
-const Changed = ({ n }: { n: number }): JSX.Element => (
-  <span class="knob-count">{n === 0 ? t("lab.same") : t("lab.changed", { n })}</span>
-);
 
 const NumbersField = ({
   game,

@@ -11,7 +11,6 @@ import { summaryOf } from "../../bots/lab/summary.ts";
 import { isRefusal } from "../../core/game.ts";
 import { address, linkTo, readdress } from "../app/route.ts";
 import { ABOUT, aboutGame, kitOf } from "../app/games.ts";
-import { language } from "../app/settings.ts";
 import { wordsOf } from "../i18n/words.ts";
 import { Segments } from "../pages/optionForm.tsx";
 import type { Kit } from "../table/kit.ts";
@@ -24,6 +23,7 @@ import { Progress } from "./progress.tsx";
 import { Results } from "./results.tsx";
 import { keyOf, openRunning } from "./running.ts";
 import { SideForm } from "./sideForm.tsx";
+import { useTitle } from "../ui/title.ts";
 
 const GAMES = ABOUT.filter(({ lab }) => lab !== undefined).map(({ name }) => name);
 const PRINTED: SideSetup = { wish: {}, changes: {} };
@@ -60,9 +60,7 @@ const Laboratory = ({ kit, plan, isBad }: { kit: Kit; plan: { value: LabPlan }; 
   const running = useMemo(openRunning, []);
   const isLinked = useSignal(false);
   useEffect(() => () => running.close(), []);
-  useEffect(() => {
-    document.title = t("lab.title");
-  }, [language.value]);
+  useTitle(t("lab.title"));
   const { game, a, b, games, seed, bot } = plan.value;
   const sides = b ? [a, b] : [a];
   const experiments = sides.map((side): Experiment => ({

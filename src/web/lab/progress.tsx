@@ -44,9 +44,9 @@ export const Progress = ({
       )}
       {children}
     </div>
-    <progress value={done} max={all} aria-label={t("lab.played", { done, all })} />
+    {(isRunning || done > 0) && <progress value={done} max={all} aria-label={t("lab.played", { done, all })} />}
     <p role="status">
-      {t("lab.played", { done, all })}
+      {(isRunning || done > 0) && t("lab.played", { done, all })}
       {isRunning && seconds !== undefined && ` · ${t("lab.left", { s: seconds })}`}
     </p>
     {fault !== undefined && (
