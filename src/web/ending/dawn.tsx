@@ -1,8 +1,9 @@
 /** The night is over: a sky from dusk to dawn, and a battlement for those who stand on it. */
 import type { JSX } from "preact";
 import { scatter } from "../ui/scatter.ts";
+import { Treeline } from "./glade.tsx";
 
-export const Dawn = (): JSX.Element => (
+export const Dawn = ({ isWood }: { isWood: boolean }): JSX.Element => (
   <div class="dawn" aria-hidden="true">
     <svg viewBox="0 0 1600 1000" preserveAspectRatio="xMidYMin slice">
       <defs>
@@ -34,6 +35,7 @@ export const Dawn = (): JSX.Element => (
         d="M0 330C160 250 300 290 460 262 640 230 720 290 900 268 1100 244 1250 212 1400 256 1500 280 1560 262 1600 270V1000H0Z"
         fill="url(#dawn-hill)"
       />
+      {isWood && <Treeline />}
       <path
         d="M0 400C200 330 420 376 640 346 860 318 1080 372 1300 342 1440 324 1540 346 1600 338V1000H0Z"
         fill="url(#dawn-near)"

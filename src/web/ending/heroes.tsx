@@ -1,10 +1,11 @@
-/** On the battlements: whoever won, large, and the others beside them. */
+/** On the battlements, or in the wood: whoever won, large, and the others beside them. */
 import type { JSX } from "preact";
 import type { Result, Seat } from "../../core/game.ts";
 import { moodAtEnd } from "../faces/moods.ts";
 import { faceOf } from "../faces/mark.tsx";
 import { Portrait } from "../faces/portrait.tsx";
 import { Wall } from "./dawn.tsx";
+import { Log } from "./glade.tsx";
 import type { Controller } from "../table/controller.ts";
 
 export const Heroes = ({ controller, result }: { controller: Controller; result: Result }): JSX.Element => {
@@ -31,7 +32,7 @@ export const Heroes = ({ controller, result }: { controller: Controller; result:
       <span class="heroes-side left">{others.filter((_, i) => i % 2 === 1).map(hero)}</span>
       {winners.map(hero)}
       <span class="heroes-side">{others.filter((_, i) => i % 2 === 0).map(hero)}</span>
-      <Wall />
+      {controller.kit.place === "wood" ? <Log /> : <Wall />}
     </div>
   );
 };

@@ -9,6 +9,7 @@ import type { BoardHint } from "../../table/kit.ts";
 import { Act } from "../../table/actors.tsx";
 import { useAlive } from "../../table/alive.ts";
 import { useAnimation } from "../../table/animation.ts";
+import { isGroundLaid } from "../../table/ground.ts";
 import { useRatio } from "../../ui/ratio.ts";
 import { actorsOf } from "./moments/actors.tsx";
 import { loadPictures } from "./arcana.tsx";
@@ -38,7 +39,7 @@ import type { MagiciansKitTypes, MagiciansPart } from "./types.ts";
 
 const Ground = memo(({ view }: { view: Shape }) => (
   <svg class="ground" viewBox={`0 0 ${view.width} ${view.tall}`} aria-hidden="true">
-    <Wood view={view} />
+    {!isGroundLaid() && <Wood view={view} />}
   </svg>
 ));
 

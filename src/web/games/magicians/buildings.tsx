@@ -178,10 +178,18 @@ export const Castle = (): JSX.Element => (
 export const Mill = (): JSX.Element => (
   <g>
     <path
-      d="M-100-22C-84-30-76-20-60-20-44-20-36-10-18-10-30-4-44-6-56-10-72-14-84-10-100-12Z"
-      fill="#5aa3b8"
+      d="M-118-30C-104-33-98-26-88-25-76-24-70-21-60-20-46-18-36-14-14-12 0-10-4 4-22 2-40 0-50-4-62-8-76-13-88-12-100-17-108-20-114-22-118-30Z"
+      fill="#5fb4cc"
       stroke="#2d6475"
       stroke-width="1.2"
+    />
+    <path
+      d="M-108-26q8 4 16 5M-88-19q14 3 26 8M-44-4q12 4 24 2"
+      stroke="#d6f6fa"
+      stroke-width="1.6"
+      fill="none"
+      stroke-linecap="round"
+      opacity=".7"
     />
     <path
       d="M-92-20q8-3 14 0M-72-16q8-2 14 1M-50-12q8-1 13 1"

@@ -9,7 +9,7 @@ export const Defs = (): JSX.Element => (
   <svg class="defs magicians-defs" width="0" height="0" aria-hidden="true">
     <defs>
       <radialGradient id="m-ground" cx=".42" cy=".4" r=".78">
-        {stops([0, "#2f5a40"], [0.4, "#21483a"], [0.75, "#143331"], [1, "#0d2229"])}
+        {stops([0, "#28503d"], [0.4, "#1c4036"], [0.75, "#112d2e"], [1, "#0b1e26"])}
       </radialGradient>
       <linearGradient id="m-dusk" x2="1" y2=".8">
         {stops([0, "#ffb45e", 0.26], [0.3, "#ff9d5c", 0.08], [0.6, "#3f3a8a", 0.05], [1, "#0e1240", 0.34])}
@@ -17,6 +17,24 @@ export const Defs = (): JSX.Element => (
       <radialGradient id="m-mist">
         {stops([0, "#b5d8d2", 0.34], [0.5, "#9cc8c4", 0.15], [1, "#9cc8c4", 0])}
       </radialGradient>
+      <radialGradient id="m-bank">
+        {stops([0, "#a9d3d0", 0.25], [0.6, "#8fc0c2", 0.12], [1, "#8fc0c2", 0])}
+      </radialGradient>
+      <linearGradient id="m-shaft" x2=".5" y2="1">
+        {stops([0, "#fff0b8", 0.11], [0.45, "#f3e6b0", 0.045], [1, "#e8e6c0", 0])}
+      </linearGradient>
+      <radialGradient id="m-trodden" cx=".42" cy=".4" r=".62">
+        {stops([0, "#f3e6ba", 0.82], [0.55, "#dccb94", 0.7], [0.85, "#c2b17c", 0.45], [1, "#b3a26c", 0])}
+      </radialGradient>
+      <linearGradient id="m-duel-sky" x2="0" y2="1">
+        {stops([0, "#060a1f"], [0.35, "#131c45"], [0.6, "#2b3c6a"], [0.72, "#0f2a34"], [1, "#071318"])}
+      </linearGradient>
+      <linearGradient id="m-duel-veil" x2="0" y2="1">
+        {stops([0.28, "#070c24", 0.9], [0.46, "#0c1432", 0.4], [0.8, "#0c1432", 0.22], [1, "#0c1432", 0])}
+      </linearGradient>
+      <linearGradient id="m-duel-foot" x2="0" y2="1">
+        {stops([0, "#050c16", 0], [0.24, "#050c16", 0.8], [0.6, "#050c16", 0.95])}
+      </linearGradient>
       <radialGradient id="m-firefly">
         {stops([0, "#f4ff9a", 0.9], [0.4, "#e6f580", 0.3], [1, "#e6f580", 0])}
       </radialGradient>
@@ -27,11 +45,11 @@ export const Defs = (): JSX.Element => (
       ))}
       {Object.entries(LIGHTS).map(([place, { bright, edge }]) => (
         <radialGradient key={place} id={`m-glade-${place}`} cx=".4" cy=".34" r=".62">
-          {stops([0, bright], [0.6, bright, 0.86], [1, edge])}
+          {stops([0, bright], [0.5, bright, 0.9], [0.8, edge, 0.85], [1, edge, 0.4])}
         </radialGradient>
       ))}
       <linearGradient id="m-step" x2=".8" y2="1">
-        {stops([0, "#d5d0bd"], [0.5, "#a8a592"], [1, "#77786c"])}
+        {stops([0, "#dfe3dd"], [0.5, "#a3aca9"], [1, "#66716f"])}
       </linearGradient>
       <linearGradient id="m-sign" x2=".8" y2="1">
         {stops([0, "#8fb0b4"], [0.5, "#557d88"], [1, "#33525f"])}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { stops } from "../../ui/gradients.tsx";
 import type { Shape } from "./geometry.ts";
-import { BLEED } from "./geometry.ts";
+import { aside, BLEED } from "./geometry.ts";
 
 /** From the board's edge outwards. */
 const fade = (): JSX.Element[] => stops([0, "#fff"], [0.3, "#fff", 0.72], [0.7, "#fff", 0.2], [1, "#fff", 0]);
@@ -14,9 +14,10 @@ export const fadeOf = ({ width, tall }: Pick<Shape, "width" | "tall">): string =
 /** The mask, in nine parts, and the light that crosses the whole wood from the left. */
 export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element => {
   const id = fadeOf({ width, tall });
+  const beyond = aside({ width, tall });
   const sides = [
-    { key: "left", x: -BLEED, y: 0, width: BLEED, height: tall, line: { x1: 1, x2: 0, y2: 0 } },
-    { key: "right", x: width, y: 0, width: BLEED, height: tall, line: { x2: 1, y2: 0 } },
+    { key: "left", x: -beyond, y: 0, width: beyond, height: tall, line: { x1: 1, x2: 0, y2: 0 } },
+    { key: "right", x: width, y: 0, width: beyond, height: tall, line: { x2: 1, y2: 0 } },
     { key: "top", x: 0, y: -BLEED, width, height: BLEED, line: { x2: 0, y1: 1, y2: 0 } },
     { key: "bottom", x: 0, y: tall, width, height: BLEED, line: { x2: 0, y2: 1 } },
   ];
@@ -37,7 +38,15 @@ export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element 
         </linearGradient>
       ))}
       {corners.map(([x, y], i) => (
-        <radialGradient key={i} id={`${id}-${i}`} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={BLEED}>
+        <radialGradient
+          key={i}
+          id={`${id}-${i}`}
+          gradientUnits="userSpaceOnUse"
+          cx="0"
+          cy="0"
+          r="1"
+          gradientTransform={`translate(${x} ${y}) scale(${beyond} ${BLEED})`}
+        >
           {fade()}
         </radialGradient>
       ))}
@@ -45,9 +54,9 @@ export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element 
         shape-rendering="crispEdges"
         id={id}
         maskUnits="userSpaceOnUse"
-        x={-BLEED}
+        x={-beyond}
         y={-BLEED}
-        width={width + 2 * BLEED}
+        width={width + 2 * beyond}
         height={tall + 2 * BLEED}
       >
         <rect x="-1" y="-1" width={width + 2} height={tall + 2} fill="#fff" />
@@ -57,9 +66,9 @@ export const Fading = ({ view: { width, tall } }: { view: Shape }): JSX.Element 
         {corners.map(([x, y], i) => (
           <rect
             key={i}
-            x={x === 0 ? -BLEED : x}
+            x={x === 0 ? -beyond : x}
             y={y === 0 ? -BLEED : y}
-            width={BLEED}
+            width={beyond}
             height={BLEED}
             fill={`url(#${id}-${i})`}
           />

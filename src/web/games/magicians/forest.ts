@@ -2,7 +2,7 @@
 import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
 import { scatter } from "../../ui/scatter.ts";
 import type { Point, Shape } from "./geometry.ts";
-import { BLEED, GLADE, STONE } from "./geometry.ts";
+import { aside, BLEED, GLADE, STONE } from "./geometry.ts";
 
 interface Tree extends Point {
   readonly isFir: boolean;
@@ -21,7 +21,9 @@ interface Row {
   readonly lit: string;
 }
 
+/** As many tries to plant a tree on so many units of ground. */
 const TRIES = 2800;
+const AMONG = 740_000;
 /** How far the light of a place reaches among the trees. */
 const REACH = 230;
 const ROW = 30;
@@ -31,16 +33,18 @@ const IN_LIGHT = 0.62;
 /** Trees fill every gap in which they hide neither a stone, a figure standing on one nor the way between two. */
 export function trees({ nodes, width, tall }: Shape): Tree[] {
   const grown: Tree[] = [];
+  const beyond = aside({ width, tall });
+  const tries = Math.round((TRIES * (width + 2 * beyond) * (tall + 2 * BLEED)) / AMONG);
   const between = BOARD.links.flatMap((link) =>
     link.slice(1).map((node, i): Point => {
       const [a, b] = [nodes[link[i]!]!, nodes[node]!];
       return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
     }),
   );
-  for (const [i, seed] of scatter(TRIES, 41).entries()) {
-    const x = -BLEED + seed.x * (width + 2 * BLEED);
+  for (const [i, seed] of scatter(tries, 41).entries()) {
+    const x = -beyond + seed.x * (width + 2 * beyond);
     const y = -BLEED + 50 + seed.y * (tall + 2 * BLEED - 20);
-    const isFir = i % 7 < 5;
+    const isFir = i % 9 < 7;
     const size = 0.6 + seed.z * 0.75;
     const high = 66 * size;
     const wide = 23 * size;
@@ -132,9 +136,9 @@ function firLight(tree: Tree): string {
 const BUMPS = 8;
 
 /** A crown of round clouds of leaves. */
-const crown = ({ x, y, size, mood }: Tree, i: number, far = 1): Point => {
+const crown = ({ x, y, size, mood }: Tree, i: number): Point => {
   const angle = (i / BUMPS) * 2 * Math.PI + mood * 2;
-  const off = far * (0.92 + 0.16 * Math.sin(mood * 30 + i * 2.7));
+  const off = 0.92 + 0.12 * Math.sin(mood * 30 + i * 2.7);
   return { x: x + 23 * size * off * Math.cos(angle), y: y - 36 * size + 18 * size * off * Math.sin(angle) };
 };
 
@@ -142,16 +146,17 @@ function oak(tree: Tree): string {
   const { x, y, size } = tree;
   const start = crown(tree, 0);
   let line = `M${at(start.x, start.y)}`;
-  for (let i = 0; i < BUMPS; i++) {
-    const to = crown(tree, (i + 1) % BUMPS);
-    const out = crown(tree, i + 0.5, 1.34);
-    line += `Q${at(out.x, out.y)} ${at(to.x, to.y)}`;
+  const puff = (9.4 * size).toFixed(1);
+  for (let i = 1; i <= BUMPS; i++) {
+    const to = crown(tree, i % BUMPS);
+    line += `A${puff} ${puff} 0 0 1 ${at(to.x, to.y)}`;
   }
   return `${line}ZM${at(x - 3 * size, y - 20 * size)}h${(6 * size).toFixed(1)}l${(2 * size).toFixed(1)} ${(20 * size).toFixed(1)}h${(-10 * size).toFixed(1)}Z`;
 }
 
+/** Clouds of leaves on the side of the light. */
 function oakLight({ x, y, size, mood }: Tree): string {
-  const tuft = (dx: number, dy: number, wide: number): string =>
-    `M${at(x + dx * size, y + dy * size)}q${at(wide * 0.1 * size, -9 * size)} ${at(wide * size, -8 * size)}q${at(-wide * 0.55 * size, 2 * size)} ${at(-wide * size, 8 * size)}Z`;
-  return `${tuft(-21, -36, 14)}${tuft(-13, -46 - mood * 2, 17)}${tuft(-10, -32, 13)}${mood > 0.4 ? tuft(2, -40, 12) : ""}`;
+  const puff = (dx: number, dy: number, r: number): string =>
+    `M${at(x + (dx - r) * size, y + dy * size)}a${(r * size).toFixed(1)} ${(r * size).toFixed(1)} 0 0 1 ${(2 * r * size).toFixed(1)} 0q${at(-r * 0.9 * size, -r * 0.55 * size)} ${at(-2 * r * size, 0)}Z`;
+  return `${puff(-13, -40, 9)}${puff(-2, -48 - mood * 2, 10)}${puff(-10, -27, 8)}${puff(9, -38, 7)}${mood > 0.4 ? puff(3, -31, 8) : ""}`;
 }

@@ -26,11 +26,14 @@ export const GLADE = 60;
 export const STONE = 21;
 /** How far the wood goes on beyond the board, ever darker, until the night has it. */
 export const BLEED = 110;
+const BLEED_WIDE = 330;
+/** The same to both sides, where players have a column of their own: they sit in the wood, too. */
+export const aside = ({ width, tall }: Pick<Shape, "width" | "tall">): number => (width > tall ? BLEED_WIDE : BLEED);
 
 const AREA_WIDTH = 660;
 const AREA_TALL = 610;
-const TOP = 128;
-const BOTTOM = 74;
+const TOP = 126;
+const BOTTOM = 84;
 const SIDE = 96;
 
 /** No place stands exactly in its row: a wood is no chess board. */

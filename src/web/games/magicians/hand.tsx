@@ -7,6 +7,7 @@ import { mark, marked } from "./choose.ts";
 import { colourName } from "./describe.ts";
 import { Reading } from "./reading.tsx";
 import type { Fallen } from "./scene.ts";
+import { move } from "../../table/move.ts";
 import { ASKEW, tumble } from "./moments/tumble.ts";
 import { edgeOver, shownWith, Wand } from "./wand.tsx";
 import type { MagiciansDesk, MagiciansPart } from "./types.ts";
@@ -19,7 +20,7 @@ export const Hand: MagiciansPart = ({ desk }) => {
   useLayoutEffect(() => {
     const duration = desk.lasting.peek();
     if (wands?.thrown.length && duration > 0)
-      reading.current!.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
+      move(reading.current!, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   return (
     <section class={`tray tray-${wands?.kind ?? "none"}`} aria-label={t("magicians.tray")}>
@@ -90,7 +91,8 @@ const LyingWand = ({
     const duration = desk.lasting.peek();
     if (!isThrown || duration === 0) return;
     if (!wantsLessMotion()) tumble(root.current!, { wand, value, lasting: duration });
-    number.current?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
+    if (number.current)
+      move(number.current, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], { duration });
   }, [scene]);
   const mayThrow = desk.choices.value.some((choice) => choice.wands?.includes(wand));
   const now = marked(desk.choices.value, desk.picked.value, scene.view.turn.fight, desk.isUnaided);

@@ -67,8 +67,8 @@ const HEDGES = [1.5, 1.14];
 export const Labyrinth = (): JSX.Element => (
   <g>
     <ellipse cx="4" cy="4" rx={GLADE * 1.62} ry={GLADE * 0.96} fill="#06170f" opacity=".45" />
-    <ellipse rx={GLADE * 1.56} ry={GLADE * 0.9} fill="#5b6b4a" />
-    <ellipse cy="-1" rx={GLADE * 1.3} ry={GLADE * 0.74} fill="#6d7c56" />
+    <ellipse rx={GLADE * 1.56} ry={GLADE * 0.9} fill="#7d7f56" />
+    <ellipse cy="-1" rx={GLADE * 1.3} ry={GLADE * 0.74} fill="#a59a66" />
     <circle cx="-2" cy="-30" r="44" fill="url(#m-pool-labyrinth)" />
     {HEDGES.map((size, i) => (
       <g key={size} fill="none" stroke-linecap="round">

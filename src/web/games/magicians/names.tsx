@@ -40,10 +40,10 @@ const Banner = ({ name }: { name: string }): JSX.Element => {
   const tall = lines.length * LINE + 5;
   const { cloth, hem } = LIGHTS[name]!;
   return (
-    <g class={`banner of-${name}`}>
+    <g class={`place-banner of-${name}`}>
       <path
         d={`M${-half - 3} 3H${half + 3}V${tall + 3}L${half - 6} ${tall + 6}H${-half + 6}L${-half - 3} ${tall + 3}Z`}
-        class="banner-shade"
+        class="place-banner-shade"
       />
       <path d={`M${-half} 0H${half}V${tall}L${half - 9} ${tall + 4}H${-half + 9}L${-half} ${tall}Z`} fill={cloth} />
       <path

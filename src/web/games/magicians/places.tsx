@@ -79,17 +79,30 @@ const Sun = (): JSX.Element => (
 /** A still pool with the moon standing over its own image. */
 const MoonPool = (): JSX.Element => (
   <g>
-    <circle cx="-30" cy="-78" r="50" fill="url(#m-moonshine)" />
-    <path d="M-14-104A27 27 0 1 0-4-68 22 22 0 0 1-14-104Z" fill="#f8f4dc" stroke="#8f99c9" stroke-width="1.3" />
-    <path d="M-53-84A25 25 0 0 0-10-64 27 27 0 0 1-46-66 26 26 0 0 1-53-84Z" fill="#bcc6e8" opacity=".85" />
-    <path d="M-41-88q3-3 6 0M-35-74q3 2 6 0" stroke="#6f779f" stroke-width="1.3" fill="none" stroke-linecap="round" />
+    <circle cx="-32" cy="-80" r="62" fill="url(#m-moonshine)" />
+    <path
+      d="M-26-110A29 29 0 1 0-4-66 25 25 0 0 1-26-110Z"
+      fill="#fffbe6"
+      stroke="#97a3d6"
+      stroke-width="1.3"
+      stroke-linejoin="round"
+    />
+    <path d="M-58-84A29 29 0 0 0-4-66 31 31 0 0 1-44-66 30 30 0 0 1-58-84Z" fill="#c3cdee" opacity=".8" />
+    <path
+      d="M-48-88q3.500-3 7 0M-42-73q3 2.400 7 .6"
+      stroke="#6f779f"
+      stroke-width="1.5"
+      fill="none"
+      stroke-linecap="round"
+    />
     <path
       d="M2-102 3.3-98.7 6.8-98.6 4.1-96.4 5-93 2-95 -1-93-.1-96.4-2.8-98.6.7-98.700ZM12-84l.9 2.2 2.4.1-1.9 1.5.6 2.3-2-1.3-2 1.3.6-2.3-1.9-1.5 2.4-.1Z"
       fill="#ffeeb8"
     />
     <ellipse cx="-32" cy="-26" rx="52" ry="21" fill="#4a4a5e" />
     <ellipse cx="-32" cy="-27" rx="48" ry="18.5" fill="#26356b" stroke="#7c88bd" stroke-width="1" />
-    <path d="M-22-38A13 8 0 1 0-16-21 10.5 6.5 0 0 1-22-38Z" fill="#dfe6ff" opacity=".8" />
+    <ellipse cx="-34" cy="-27" rx="30" ry="12" fill="url(#m-moonshine)" opacity=".7" />
+    <path d="M-30-20A17 7 0 1 1-18-33 15 6 0 0 0-30-20Z" fill="#f1f5ff" opacity=".9" />
     <path
       d="M-70-27h14M-62-20h20M-8-30h12M-18-17h14"
       stroke="#8fa4e8"

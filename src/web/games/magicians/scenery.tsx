@@ -2,43 +2,51 @@
 import type { JSX } from "preact";
 import { BOARD, isPlace, LABYRINTH } from "../../../games/magicians/board.ts";
 import { scatter } from "../../ui/scatter.ts";
+import { Meadow, Trodden } from "./clearing.tsx";
 import { fadeOf, Fading } from "./edge.tsx";
 import { rows, trees, tufts } from "./forest.ts";
+import { Frame } from "./frame.tsx";
 import type { Point, Shape } from "./geometry.ts";
-import { BLEED, DEPTH, GLADE } from "./geometry.ts";
-import { LIGHTS } from "./light.ts";
+import { aside, BLEED } from "./geometry.ts";
 import { SCENES } from "./places.tsx";
-import { round, SteppingStone, worn } from "./stones.tsx";
+import { round, SteppingStone } from "./stones.tsx";
 
 const PLACES = BOARD.nodes.slice(0, BOARD.places);
 
 /** The whole wood; it goes on beyond the board and fades into the night. */
-export const Wood = ({ view }: { view: Shape }): JSX.Element => (
-  <g class="wood">
-    <Fading view={view} />
-    <g mask={`url(#${fadeOf(view)})`}>
-      <rect x={-BLEED} y={-BLEED} width={view.width + 2 * BLEED} height={view.tall + 2 * BLEED} fill="url(#m-ground)" />
-      {PLACES.map((name, i) => (
-        <Pool key={name} name={name} at={view.nodes[i]!} />
-      ))}
-      <path d={tufts(view)} stroke="#5f8f5a" stroke-width="1.2" fill="none" stroke-linecap="round" opacity=".5" />
-      <Ways paths={view.paths} />
-      {PLACES.map((name, i) => i !== LABYRINTH && <Glade key={name} name={name} at={view.nodes[i]!} nth={i} />)}
-      {view.nodes.map((at, node) => !isPlace(node) && <SteppingStone key={node} at={at} node={node} />)}
-      <Grown view={view} />
-      <rect x={-BLEED} y={-BLEED} width={view.width + 2 * BLEED} height={view.tall + 2 * BLEED} fill="url(#m-dusk)" />
-      <Fireflies view={view} />
+export const Wood = ({ view }: { view: Shape }): JSX.Element => {
+  const beyond = aside(view);
+  const all = { x: -beyond, y: -BLEED, width: view.width + 2 * beyond, height: view.tall + 2 * BLEED };
+  return (
+    <g class="wood">
+      <Fading view={view} />
+      <g mask={`url(#${fadeOf(view)})`}>
+        <rect {...all} fill="url(#m-ground)" />
+        {PLACES.map((name, i) => (
+          <Pool key={name} name={name} at={view.nodes[i]!} />
+        ))}
+        <path d={tufts(view)} stroke="#5f8f5a" stroke-width="1.2" fill="none" stroke-linecap="round" opacity=".4" />
+        {PLACES.map((name, i) => i !== LABYRINTH && <Meadow key={name} name={name} at={view.nodes[i]!} nth={i} />)}
+        <Ways paths={view.paths} />
+        {PLACES.map((name, i) => i !== LABYRINTH && <Trodden key={name} at={view.nodes[i]!} nth={i} />)}
+        {view.nodes.map((at, node) => !isPlace(node) && <SteppingStone key={node} at={at} node={node} />)}
+        <Grown view={view} />
+        <Shafts view={view} />
+        <rect {...all} fill="url(#m-dusk)" />
+        <Fireflies view={view} />
+      </g>
+      <Frame view={view} />
     </g>
-  </g>
-);
+  );
+};
 
 /** The ways are the palest thing in the wood: worn earth, trodden brightest in its middle. */
 const WAYS: readonly { readonly stroke: string; readonly wide: number; readonly opacity: number }[] = [
-  { stroke: "#0a211f", wide: 46, opacity: 0.45 },
-  { stroke: "#3d4a30", wide: 37, opacity: 0.9 },
-  { stroke: "#857a4f", wide: 30, opacity: 0.95 },
-  { stroke: "#b3a26c", wide: 21, opacity: 0.75 },
-  { stroke: "#d9c78e", wide: 11, opacity: 0.4 },
+  { stroke: "#06181a", wide: 46, opacity: 0.5 },
+  { stroke: "#4b5236", wide: 36, opacity: 0.9 },
+  { stroke: "#9a8c5c", wide: 29, opacity: 1 },
+  { stroke: "#c6b47e", wide: 21, opacity: 0.85 },
+  { stroke: "#ecdcaa", wide: 10, opacity: 0.5 },
 ];
 
 const Ways = ({ paths }: { paths: readonly string[] }): JSX.Element => (
@@ -46,7 +54,7 @@ const Ways = ({ paths }: { paths: readonly string[] }): JSX.Element => (
     {WAYS.map(({ stroke, wide, opacity }) => (
       <path key={stroke} d={paths.join("")} stroke={stroke} stroke-width={wide} opacity={opacity} />
     ))}
-    <path d={paths.join("")} stroke="#5d5536" stroke-width="24" stroke-dasharray="2 17 1 9 3 23" opacity=".3" />
+    <path d={paths.join("")} stroke="#6a5f3a" stroke-width="22" stroke-dasharray="2 17 1 9 3 23" opacity=".3" />
   </g>
 );
 
@@ -54,39 +62,9 @@ const Pool = ({ name, at }: { name: string; at: Point }): JSX.Element => (
   <ellipse cx={round(at.x - 8)} cy={round(at.y - 18)} rx="178" ry="128" fill={`url(#m-pool-${name})`} />
 );
 
-/** Grass where figures stand: a meadow with an edge like torn paper. */
-const Glade = ({ name, at, nth }: { name: string; at: Point; nth: number }): JSX.Element => (
-  <g transform={`translate(${round(at.x)} ${round(at.y)})`}>
-    <path
-      d={worn(GLADE + 10, nth * 3 + 1, 14)}
-      transform={`translate(3 10) scale(1 ${DEPTH})`}
-      fill="#081c18"
-      opacity=".5"
-    />
-    <path
-      d={worn(GLADE + 6, nth * 3 + 1, 14)}
-      transform={`translate(0 5) scale(1 ${DEPTH})`}
-      fill={LIGHTS[name]!.edge}
-    />
-    <path
-      d={worn(GLADE, nth * 5 + 2, 12)}
-      transform={`translate(0 3) scale(1 ${DEPTH})`}
-      fill={`url(#m-glade-${name})`}
-    />
-    <path
-      d="M-46 12q2-7 4-1 2-7 4 1M32 21q2-7 4-1 2-7 4 1M44-3q2-6 4-1 2-6 4 1M-22 29q2-6 4-1 2-6 4 1M12 31q2-6 4-1 2-6 4 1M-52-8q2-6 4-1M20-20q2-5 4-1 2-5 4 1"
-      stroke={LIGHTS[name]!.hem}
-      stroke-width="1.3"
-      fill="none"
-      stroke-linecap="round"
-      opacity=".55"
-    />
-  </g>
-);
-
 /** Far rows are pale with mist, near ones dark. */
-const FAR = [38, 78, 78];
-const NEAR = [9, 34, 37];
+const FAR = [50, 94, 96];
+const NEAR = [7, 27, 32];
 const shade = (near: number): string =>
   `rgb(${FAR.map((far, i) => Math.round(far + (NEAR[i]! - far) * near)).join(" ")})`;
 
@@ -133,8 +111,28 @@ const Grown = ({ view }: { view: Shape }): JSX.Element => {
         />
       ),
     }));
-  return <g>{[...scenes, ...wood, ...mist].toSorted((a, b) => a.y - b.y).map(({ drawn }) => drawn)}</g>;
+  const banks = [0, 3, 6].map((place) => {
+    const { y } = view.nodes[place]!;
+    return {
+      y: y - 70,
+      drawn: <ellipse key={place} cx={view.width / 2} cy={y - 66} rx={view.width * 0.8} ry="64" fill="url(#m-bank)" />,
+    };
+  });
+  return <g>{[...scenes, ...wood, ...mist, ...banks].toSorted((a, b) => a.y - b.y).map(({ drawn }) => drawn)}</g>;
 };
+
+/** Light that falls between the crowns, from the left as all light here. */
+const Shafts = ({ view: { width, tall } }: { view: Shape }): JSX.Element => (
+  <path
+    d={[0.02, 0.2, 0.31, 0.56]
+      .map((from, i) => {
+        const [x, wide] = [round(from * width), i % 2 ? 26 : 58];
+        return `M${x} ${-BLEED}h${wide}L${round(x + wide * 1.8 + tall * 0.42)} ${tall}h${-wide * 2}Z`;
+      })
+      .join("")}
+    fill="url(#m-shaft)"
+  />
+);
 
 /** Lights of the evening, most of them where it is dark already. */
 const Fireflies = ({ view }: { view: Shape }): JSX.Element => (

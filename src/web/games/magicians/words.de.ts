@@ -151,6 +151,9 @@ export const magiciansDe = {
   "magicians.ask.readFate": "Schicksal: dein Lehrling muss ins Labyrinth.",
   "magicians.ask.over": "Das Spiel ist aus.",
   "magicians.ask.wait": "[Du bist dran …|{name} überlegt …]",
+  "magicians.ask.ponder.fight": "{name} überlegt noch, welche Stäbe noch einmal fallen …",
+  "magicians.ask.ponder.read": "{name} überlegt noch, wie die Stäbe zu lesen sind …",
+  "magicians.ask.ponder.move": "{name} überlegt noch, wer wohin geht …",
 
   "magicians.say.again": "[Du wirfst|{name} wirft] noch einmal.",
   "magicians.say.throw": "[Du wirfst|{name} wirft] {a}, {b}, {c}: Lehrling {sum}, Magier {own}.",

@@ -150,6 +150,9 @@ export const magiciansEn = {
   "magicians.ask.readFate": "Fate: your apprentice goes to the labyrinth.",
   "magicians.ask.over": "The game is over.",
   "magicians.ask.wait": "[It is your turn …|{name} decides …]",
+  "magicians.ask.ponder.fight": "{name} is still weighing which wands to throw again …",
+  "magicians.ask.ponder.read": "{name} is still weighing how to read the wands …",
+  "magicians.ask.ponder.move": "{name} is still weighing who goes where …",
 
   "magicians.say.again": "[You throw once more.|{name} throws once more.]",
   "magicians.say.throw": "[You throw|{name} throws] {a}, {b}, {c}: apprentice {sum}, magician {own}.",

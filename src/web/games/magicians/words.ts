@@ -214,7 +214,12 @@ export function clause(desk: MagiciansDesk): string {
 function waiting(desk: MagiciansDesk): string {
   const { decider } = desk.frame.value;
   if (decider === null) return t("magicians.ask.over");
-  return t("magicians.ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
+  const name = desk.players.value[decider]?.name ?? "";
+  if (!desk.pondering?.value) return t("magicians.ask.wait", { you: decider === desk.seat.value, name });
+  const { fight, symbols } = desk.scene.value.view.turn;
+  return t(fight ? "magicians.ask.ponder.fight" : symbols ? "magicians.ask.ponder.read" : "magicians.ask.ponder.move", {
+    name,
+  });
 }
 
 export function verdict({ view }: MagiciansScene): string[] {

@@ -1,17 +1,50 @@
 /** Where a duel is fought: the place's own light, trunks that look on, and all else in the dark. */
 import type { JSX } from "preact";
 import { memo } from "../../../ui/memo.ts";
+import { scatter } from "../../../ui/scatter.ts";
+import { Bough } from "../frame.tsx";
 import { SCENES } from "../places.tsx";
+import { round } from "../stones.tsx";
 
-/** What is built there stands behind them, in the dusk. */
+/** What is built there stands behind them, in its own light. */
 const Backdrop = ({ place }: { place: string }): JSX.Element | null => {
   const Landmark = SCENES[place];
   return Landmark ? (
-    <g transform="translate(238 196) scale(1.5)" opacity=".5">
+    <g transform="translate(243 182) scale(1.34)">
       <Landmark />
     </g>
   ) : null;
 };
+
+/** Firs against the sky, as one line. */
+const firs = (seed: number, ground: number, high: number): string =>
+  scatter(34, seed)
+    .map(({ x, y, z }, i) => {
+      const [at, tall] = [-40 + ((i + x) / 34) * 480, high * (0.6 + y * 0.6)];
+      const wide = 7 + z * 6;
+      return `M${round(at - wide)} ${ground}l${round(wide * 0.7)} ${round(-tall * 0.45)}h-${round(wide * 0.3)}L${round(at)} ${round(ground - tall)}l${round(wide * 0.6)} ${round(tall * 0.55)}h-${round(wide * 0.3)}l${round(wide * 0.7)} ${round(tall * 0.45)}Z`;
+    })
+    .join("");
+const FAR_FIRS = firs(19, 172, 66);
+const NEAR_FIRS = firs(31, 186, 58);
+
+/** The wood's edge, at the height where a scene's ground begins. */
+export const Firs = (): JSX.Element => (
+  <g>
+    <path d={FAR_FIRS} fill="#23405a" opacity=".75" />
+    <path d={NEAR_FIRS} fill="#122a3c" opacity=".9" />
+  </g>
+);
+
+/** Somebody looks on, from between the trunks. */
+const EYES: readonly (readonly [number, number, number])[] = [
+  [26, 92, 1],
+  [72, 126, 0.8],
+  [114, 146, 0.6],
+  [328, 122, 0.85],
+  [378, 98, 1.1],
+  [292, 148, 0.6],
+];
 
 export const Arena = memo(({ place }: { place: string }) => (
   <svg
@@ -21,41 +54,61 @@ export const Arena = memo(({ place }: { place: string }) => (
     aria-hidden="true"
     data-part="arena"
   >
-    <ellipse cx="200" cy="150" rx="230" ry="150" fill={`url(#m-pool-${place})`} opacity=".75" />
+    <rect x="-60" y="-80" width="520" height="350" fill="url(#m-duel-sky)" />
+    <ellipse cx="200" cy="168" rx="290" ry="150" fill={`url(#m-pool-${place})`} opacity=".8" />
+    <Firs />
+    <ellipse cx="200" cy="176" rx="240" ry="24" fill="url(#m-bank)" />
     <path
-      d="M-20-20H8C12 60 4 150 18 212H-20ZM44-20C48 70 42 140 52 200H30C36 120 32 50 30-20ZM96-20C98 50 94 110 100 168H86C90 100 88 40 86-20ZM420-20H392C388 60 396 150 382 212H420ZM356-20C352 70 358 140 348 200H370C364 120 368 50 370-20ZM304-20C302 50 306 110 300 168H314C310 100 312 40 314-20Z"
-      fill="#0a1c22"
-      opacity=".85"
+      d="M-40-80H8C12 60 4 150 18 212H-40ZM44-80C48 70 42 140 52 200H30C36 120 32 50 30-80ZM440-80H392C388 60 396 150 382 212H440ZM356-80C352 70 358 140 348 200H370C364 120 368 50 370-80Z"
+      fill="#08171f"
     />
     <path
-      d="M8 0C10 60 6 140 16 208M42 0C45 70 40 140 48 196M94 0C95 50 92 110 97 166"
+      d="M8-20C10 60 6 140 16 208M42-20C45 70 40 140 48 196M358-20C355 70 360 140 352 196"
       stroke="#c9d9a0"
       stroke-width="1.5"
       fill="none"
-      opacity=".22"
+      opacity=".3"
     />
+    <g data-part="eyes" opacity="0">
+      {EYES.map(([x, y, size]) => (
+        <path
+          key={x}
+          transform={`translate(${x} ${y}) scale(${size})`}
+          d="M-9 0C-7-4-3-4-1 0-3 3-7 3-9 0ZM1 0C3-4 7-4 9 0 7 3 3 3 1 0Z"
+          fill="#ffe27a"
+        />
+      ))}
+    </g>
+    <ellipse cx="200" cy="232" rx="330" ry="66" fill={`url(#m-glade-${place})`} />
     <Backdrop place={place} />
-    <ellipse cx="204" cy="222" rx="196" ry="46" fill="#050f10" opacity=".55" />
-    <ellipse cx="200" cy="214" rx="188" ry="42" fill={`url(#m-glade-${place})`} />
+    <rect x="-60" y="-80" width="520" height="276" fill="url(#m-duel-veil)" />
+    <ellipse cx="200" cy="214" rx="168" ry="30" fill="#0a140c" opacity=".2" />
     <ellipse
       cx="200"
-      cy="214"
-      rx="150"
-      ry="31"
+      cy="212"
+      rx="164"
+      ry="28"
       fill="none"
       stroke="#fff2c0"
-      stroke-width="1.4"
+      stroke-width="1.6"
       stroke-dasharray="2 7"
-      opacity=".5"
+      opacity=".6"
     />
     <path
-      d="M30 208q3-9 6-1 3-9 6 1M352 206q3-9 6-1 3-9 6 1M120 246q3-8 6-1 3-8 6 1M270 247q3-8 6-1 3-8 6 1M196 186q2-6 4-1 2-6 4 1"
+      d="M30 208q3-9 6-1 3-9 6 1M352 206q3-9 6-1 3-9 6 1M92 236q3-8 6-1 3-8 6 1M296 238q3-8 6-1 3-8 6 1"
       stroke="#e6efb0"
       stroke-width="1.4"
       fill="none"
       stroke-linecap="round"
       opacity=".6"
     />
+    <rect x="-60" y="192" width="520" height="84" fill="url(#m-duel-foot)" />
+    <g transform="translate(-26 -22) scale(.8)">
+      <Bough seed={5} />
+    </g>
+    <g transform="translate(426 -24) scale(-.8 .8)">
+      <Bough seed={11} />
+    </g>
   </svg>
 ));
 

@@ -1,9 +1,9 @@
 /** M-C1 A card changes hands: it rises, turns in the air, large enough to be read, and its new owner's plan receives it. */
 import type { JSX } from "preact";
-import { createPortal } from "preact/compat";
 import { useRef } from "preact/hooks";
 import type { Play } from "../../../table/plays.ts";
 import { usePlays } from "../../../table/plays.ts";
+import { Portal } from "../../../ui/portal.tsx";
 import { nodeNamed } from "../../../../games/magicians/board.ts";
 import { CardBack, LARGE, LargeCard } from "../arcana.tsx";
 import { PLACES } from "../describe.ts";
@@ -61,7 +61,7 @@ const Flying = ({ scene, view, lasting }: Props): JSX.Element | null => {
   );
   // It flies above board and plans; where there is no table, it stays on the board.
   const table = document.querySelector("main.table");
-  return table ? createPortal(layer, table) : layer;
+  return table ? <Portal into={table}>{layer}</Portal> : layer;
 };
 
 /** Everything is measured once, before anything moves; from the board's left upper corner. */

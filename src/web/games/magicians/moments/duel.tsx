@@ -67,7 +67,7 @@ const Fighter = ({ seat, fight, desk, showsChance }: Props & { readonly seat: nu
       </div>
       <p class="fighter-name">{desk.players.value[seat]?.name}</p>
       <p class={`fighter-sum ${hasLaid ? "to-beat" : sum === null ? "none" : ""}`} data-part={`sum-${seat}`}>
-        {sum ?? "–"}
+        <span data-part={hasLaid ? "to-beat" : undefined}>{sum ?? "–"}</span>
       </p>
       <p class="pips" aria-hidden="true">
         {Array.from({ length: isLeader ? MOST_THROWS : most }, (_, i) => (

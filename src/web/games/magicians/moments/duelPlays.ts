@@ -1,12 +1,15 @@
 /** What plays in a duel, event by event. Before its last throw the light narrows, and time holds its breath. */
 import type { FightPosition } from "../../../../games/magicians/position.ts";
 import type { Play } from "../../../table/plays.ts";
+import { sumOf } from "../choose.ts";
 import type { MagiciansScene } from "../scene.ts";
 
 /** When the wands lie, in parts of the moment: nobody reads them before. */
 const AT_REST = 0.84;
+/** The same in a last throw, after which there is time to see what it did. */
+const LAST_REST = 0.8;
 /** When the wands leave the hand, in a last throw. */
-export const HELD = 0.3;
+export const HELD = 0.26;
 
 export function duelPlays(scene: MagiciansScene, fight: FightPosition): Play[] {
   const { event } = scene;
@@ -14,7 +17,9 @@ export function duelPlays(scene: MagiciansScene, fight: FightPosition): Play[] {
     case "fight":
       return meeting();
     case "fight-throw":
-      return [...read(event.seat), ...(scene.isDeciding ? lastThrow(event.seat) : thrown(event.seat, 0, 0.24))];
+      return scene.isDeciding
+        ? lastThrow(event.seat, fight)
+        : [...read(event.seat, AT_REST), ...thrown(event.seat, 0, 0.24)];
     case "fight-again":
       return again(fight);
     case "fight-won":
@@ -60,19 +65,19 @@ const flash = (): Keyframe[] => [
 ];
 
 /** Sum and throw are told when the wands lie. */
-const read = (seat: number): Play[] => [
+const read = (seat: number, rest: number): Play[] => [
   {
     part: `sum-${seat}`,
     frames: [
       { transform: "scale(.4)", opacity: 0 },
-      { transform: "scale(.4)", opacity: 0, offset: AT_REST },
-      { transform: "scale(1.7)", opacity: 1, offset: 0.92 },
+      { transform: "scale(.4)", opacity: 0, offset: rest },
+      { transform: "scale(1.7)", opacity: 1, offset: rest + 0.08 },
       { transform: "none", opacity: 1 },
     ],
   },
   ...[`read-${seat}`, "chance"].map((part): Play => ({
     part,
-    frames: [{ opacity: 0 }, { opacity: 0, offset: AT_REST }, { opacity: 1 }],
+    frames: [{ opacity: 0 }, { opacity: 0, offset: rest }, { opacity: 1 }],
   })),
 ];
 
@@ -92,30 +97,95 @@ const thrown = (seat: number, from: number, until: number): Play[] => [
   },
 ];
 
-const lastThrow = (seat: number): Play[] => [
+/** The light narrows, eyes open in the dark, the number to beat beats like a heart; then one leaps and one gives way. */
+const lastThrow = (seat: number, fight: FightPosition): Play[] => {
+  const other = seat === fight.challenger ? fight.challenged : fight.challenger;
+  const sum = fight.values ? sumOf(fight.values) : 0;
+  const over = sum - (fight.leadSum ?? sum);
+  const [glad, sorry] = over > 0 ? [seat, other] : [other, seat];
+  return [
+    ...read(seat, LAST_REST),
+    {
+      part: "narrow",
+      frames: [
+        { opacity: 0 },
+        { opacity: 1, offset: 0.16 },
+        { opacity: 1, offset: LAST_REST },
+        { opacity: 0, offset: LAST_REST + 0.05 },
+        { opacity: 0 },
+      ],
+    },
+    {
+      part: "eyes",
+      frames: [
+        { opacity: 0 },
+        { opacity: 0, offset: 0.12 },
+        { opacity: 1, offset: 0.3 },
+        { opacity: 1, offset: LAST_REST },
+        { opacity: 0, offset: LAST_REST + 0.05 },
+        { opacity: 0 },
+      ],
+    },
+    ...thrown(seat, 0.12, HELD + 0.06),
+    { part: `figure-${seat}`, from: HELD + 0.08, until: LAST_REST, easing: "ease-in-out", frames: bent(9) },
+    { part: `figure-${other}`, from: HELD, until: LAST_REST, easing: "ease-in-out", frames: bent(5) },
+    { part: "to-beat", from: 0.1, until: LAST_REST, easing: "ease-in-out", frames: heart(1.22) },
+    { part: "prize", until: LAST_REST, easing: "ease-in-out", frames: heart(1.1) },
+    ...(over === 0 ? [] : outcome(glad, sorry, glad === fight.challenged ? 1 : -1)),
+  ];
+};
+
+/** Bowed over the wands, closer and closer. */
+const bent = (far: number): Keyframe[] => [
+  { transform: "none" },
+  { transform: `translate(${far * 0.5}px,0px) rotate(${far * 0.6}deg)`, offset: 0.3 },
+  { transform: `translate(${far * 0.8}px,1px) rotate(${far}deg)`, offset: 0.85 },
+  { transform: `translate(${far * 0.8}px,1px) rotate(${far}deg)` },
+];
+
+/** Faster and faster. */
+const heart = (high: number): Keyframe[] =>
+  [0, 0.18, 0.32, 0.46, 0.57, 0.67, 0.75, 0.83, 0.89, 0.95, 1].map((offset, i) => ({
+    transform: i % 2 ? `scale(${high})` : "scale(1)",
+    offset,
+  }));
+
+const outcome = (glad: number, sorry: number, side: number): Play[] => [
   {
-    part: "narrow",
+    part: `halo-${glad}`,
+    from: LAST_REST,
     frames: [
-      { opacity: 0 },
-      { opacity: 1, offset: 0.16 },
-      { opacity: 1, offset: AT_REST },
-      { opacity: 0, offset: 0.9 },
-      { opacity: 0 },
+      { transform: "scale(.3)", opacity: 0 },
+      { transform: "scale(1.1)", opacity: 0.9, offset: 0.4 },
+      { transform: "scale(1)", opacity: 0.7 },
     ],
   },
-  ...thrown(seat, 0.14, HELD + 0.06),
   {
-    part: "prize",
-    easing: "ease-in-out",
+    part: `figure-${glad}`,
+    from: LAST_REST,
     frames: [
-      { transform: "none" },
-      { transform: "scale(1.07)", offset: 0.3 },
-      { transform: "none", offset: 0.42 },
-      { transform: "scale(1.1)", offset: 0.56 },
-      { transform: "none", offset: 0.68 },
-      { transform: "scale(1.14)", offset: 0.82 },
+      { transform: "none", easing: "ease-out" },
+      { transform: "translate(0px,-13px) rotate(-4deg)", offset: 0.35, easing: "ease-in" },
+      { transform: "scale(1.06,.92)", offset: 0.65 },
       { transform: "none" },
     ],
+  },
+  {
+    part: `figure-${sorry}`,
+    from: LAST_REST,
+    easing: "ease-out",
+    frames: [
+      { transform: "none", opacity: 1 },
+      { transform: "translate(-5px,0px) rotate(-13deg)", opacity: 0.85, offset: 0.4 },
+      { transform: "translate(-4px,1px) rotate(-9deg) scale(1,.95)", opacity: 0.75 },
+    ],
+  },
+  { part: "clash", from: LAST_REST, until: LAST_REST + 0.1, frames: flash() },
+  {
+    part: "prize",
+    from: LAST_REST,
+    easing: "ease-in-out",
+    frames: [{ transform: "none" }, { transform: `translateX(${side * 16}%) rotate(${side * 4}deg) scale(1.05)` }],
   },
 ];
 

@@ -1,6 +1,7 @@
 /** Great moments get a ribbon across the board: triples, bonus throws, duels, figures lost. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { move } from "../../../table/move.ts";
 import { t } from "../i18n.ts";
 import { say } from "../words.ts";
 import type { MagiciansDesk } from "../types.ts";
@@ -22,7 +23,8 @@ export const Herald = ({ desk }: { desk: MagiciansDesk }): JSX.Element | null =>
   useLayoutEffect(() => {
     const duration = desk.lasting.peek();
     if (!ribbon.current || duration === 0) return;
-    ribbon.current.animate(
+    move(
+      ribbon.current,
       [
         { opacity: 0, transform: "translateY(-14px) scaleX(.6)" },
         { opacity: 1, transform: "none", offset: 0.18 },

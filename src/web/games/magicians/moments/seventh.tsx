@@ -8,6 +8,7 @@ import { PLACES } from "../describe.ts";
 import { Magician } from "../figures.tsx";
 import { isSeventh } from "../scene.ts";
 import type { MagiciansDesk } from "../types.ts";
+import { Firs } from "./arena.tsx";
 
 /** When the first card lies down and when the last one has, in parts of the moment. */
 const FIRST = 0.16;
@@ -27,6 +28,10 @@ export const Seventh = ({ desk }: { desk: MagiciansDesk }): JSX.Element | null =
     <div class="seventh" ref={root} aria-hidden="true">
       <div class="seventh-night" data-part="night" />
       <div class="seventh-dawn" data-part="dawn" />
+      <svg class="seventh-trees" viewBox="0 0 400 260" preserveAspectRatio="xMidYMax slice" data-part="trees">
+        <Firs />
+        <path d="M-60 182C60 168 340 168 460 182V280H-60Z" fill="#173a3c" />
+      </svg>
       <svg class="seventh-winner" viewBox="-40 -84 80 96" data-part="winner">
         <Magician seat={event.seat} />
       </svg>
@@ -52,6 +57,7 @@ function plays(): Play[] {
       part: "night",
       frames: [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.72 }, { opacity: 0.86 }],
     },
+    { part: "trees", frames: [{ opacity: 0 }, { opacity: 1, offset: 0.14 }, { opacity: 1 }] },
     {
       part: "winner",
       frames: [
