@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, UserConfig } from "vite";
+import type { Plugin, Rolldown, UserConfig } from "vite";
 import { defaultClientConditions, defineConfig } from "vite";
 
 /** Also for tests that build into a folder of their own. */
@@ -35,6 +35,24 @@ const offline: Plugin = {
   },
 };
 
+/** What comes with the first page in any case, and so with every page. */
+const house = new Set<string>();
+
+/**
+ * One file instead of fifty: the bundler would cut it by who else uses which part of it, though all of it is always there.
+ * Small files pack worse, and every page would list them.
+ */
+function houseOf(id: string, graph: { getModuleInfo(of: string): Rolldown.ModuleInfo | null }): string | null {
+  const entry = fileURLToPath(new URL("src/web/app/main.tsx", import.meta.url));
+  const visit = (of: string): void => {
+    if (house.has(of) || /\.css$|\0/.test(of)) return;
+    house.add(of);
+    for (const next of graph.getModuleInfo(of)?.importedIds ?? []) visit(next);
+  };
+  visit(entry);
+  return house.has(id) ? "house" : null;
+}
+
 /** Modes that choose other files (package.json, imports): games of tests, and a page without a server. */
 const CONDITIONS = ["test-games", "static"];
 
@@ -54,6 +72,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     target: "es2022",
     cssTarget: ["chrome111", "firefox115", "safari16.4"],
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: houseOf, debugName: "house" }] } } },
   },
   worker: { format: "es" },
 }));

@@ -1,19 +1,22 @@
 // The rules of all games as one file, dist/rules/KEY.js: V8 folds what modules import from each other only within a file.
 // The key is the content of the sources, so a bundle is never stale; whoever finds none makes one, or goes without.
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const ENTRY = "src/games/index.ts";
-const SOURCES = ["src/core/**/*.{ts,json}", "src/games/**/*.{ts,json}", "scripts/bundle.mjs", "package.json"];
+const FOLDERS = ["src/core/", "src/games/"];
+const FILES = ["scripts/bundle.mjs", "package.json"];
 
-export function keyOf(root) {
+export function keyOf(root, folders = FOLDERS, files = FILES) {
   const hash = createHash("sha256");
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
-    (path) => !path.endsWith(".test.ts"),
-  );
-  for (const path of files.toSorted()) hash.update(`${path}\n`).update(readFileSync(root + path));
+  const inside = folders
+    .filter((folder) => existsSync(root + folder))
+    .flatMap((folder) => readdirSync(root + folder, { recursive: true }).map((path) => folder + path))
+    .filter((path) => /\.(ts|json)$/.test(path) && !path.endsWith(".test.ts"));
+  for (const path of [...inside, ...files.filter((file) => existsSync(root + file))].toSorted())
+    hash.update(`${path}\n`).update(readFileSync(root + path));
   return hash.digest("hex").slice(0, 16);
 }
 
@@ -95,6 +98,54 @@ export async function bundlePackage(root = ROOT) {
     for (const old of readdirSync(all))
       if (`${all}${old}` !== folder) rmSync(all + old, { recursive: true, force: true });
     return files;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The whole server with all its packages: a node that is started because another has died takes the processor from those who play. */
+export const SERVER = "src/server/main.ts";
+const SERVER_FOLDERS = [...FOLDERS, "src/bots/", "src/server/"];
+
+/** What lies beside a file – threads, pages, fonts – is found from where it was written. */
+const places = {
+  name: "places",
+  transform: (code, id) =>
+    code.includes("import.meta.url")
+      ? { code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)), map: null }
+      : null,
+};
+
+/** Its first file; undefined if there is no bundler, or no place for it. */
+export async function bundleServer(root = ROOT) {
+  const all = `${root}dist/server/`;
+  try {
+    const folder = `${all}${keyOf(root, SERVER_FOLDERS, [...FILES, "package-lock.json"])}`;
+    const file = `${folder}/main.js`;
+    if (existsSync(file)) return file;
+    const { rolldown } = await import("rolldown");
+    const build = await rolldown({
+      input: root + SERVER,
+      cwd: root,
+      platform: "node",
+      optimization: { inlineConst: true },
+      plugins: [numbers, places],
+    });
+    const made = `${folder}.${process.pid}`;
+    await build.write({ format: "esm", dir: made });
+    await build.close();
+    // A server that still runs may want the rest of its own: the one before is kept.
+    const old = readdirSync(all).filter((name) => !name.includes("."));
+    const age = (name) => statSync(all + name).mtimeMs;
+    for (const name of old.toSorted((a, b) => age(b) - age(a)).slice(1))
+      rmSync(all + name, { recursive: true, force: true });
+    try {
+      renameSync(made, folder);
+    } catch {
+      // Somebody else was faster.
+      rmSync(made, { recursive: true, force: true });
+    }
+    return existsSync(file) ? file : undefined;
   } catch {
     return undefined;
   }

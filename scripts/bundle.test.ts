@@ -1,8 +1,9 @@
-/** The rules as one file: the same games, never stale, and nothing depends on it. */
+/** The rules as one file, and the server: the same games, never stale, and nothing depends on it. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 
 function run(cwd: string, args: readonly string[], rules = ""): string {
@@ -59,6 +60,21 @@ describe("in a house of one game", () => {
   test("worker threads have it too", () => {
     write("start.mjs", 'import { Worker } from "node:worker_threads"; new Worker("./show.mjs");');
     expect(run(house, ["start.mjs"])).toBe("one true\n");
+  });
+
+  test("the server is one as a whole, finds what lies beside its sources, and is never stale", () => {
+    const made = '(new Error().stack ?? "").includes("dist/server")';
+    const said = `import { GAMES } from "../games/index.ts"; console.log(GAMES[0], ${made}, import.meta.url);`;
+    mkdirSync(join(house, "src/server"), { recursive: true });
+    write("src/server/main.ts", said);
+    const server = join(house, "src/server/main.ts");
+    const url = pathToFileURL(server).href;
+    expect(run(house, [server])).toBe(`one true ${url}\n`);
+    furnish("another");
+    expect(run(house, ["src/server/main.ts"])).toBe(`another true ${url}\n`);
+    // The one before may still be running.
+    expect(readdirSync(join(house, "dist/server"))).toHaveLength(2);
+    expect(run(house, [server], "plain")).toBe(`another false ${url}\n`);
   });
 
   test("where it is not wanted, or cannot be made, the sources do", () => {

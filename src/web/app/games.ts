@@ -6,6 +6,7 @@ import { joined, wordsOf } from "../i18n/words.ts";
 import type { Kit } from "../table/kit.ts";
 import type { About } from "./about.ts";
 import type { Language } from "./settings.ts";
+import { language } from "./settings.ts";
 
 /** A kit's own types are erased here. */
 export const ABOUT: readonly About[] = [towersAbout, magiciansAbout, ...TEST_ABOUT];
@@ -23,19 +24,19 @@ export async function boardOf(about: About): Promise<Kit> {
   const known = loaded.get(about.name) ?? about.kit();
   loaded.set(about.name, known);
   const kit = await known;
-  await wordsOf();
+  await wordsOf(language.peek(), true);
   return kit;
 }
 
 /** Loaded when it is wanted, with everything a table has. */
 export function kitOf(name: string): Promise<Kit> | undefined {
   const about = aboutGame(name);
-  return about && Promise.all([boardOf(about), about.more?.()]).then(([kit]) => kit);
+  return about && Promise.all([boardOf(about), about.more?.(), wordsOf()]).then(([kit]) => kit);
 }
 
 /** The rules as written down; where a language has none of its own, English is shown. */
-export const rulesOf = async (game: string, language: Language): Promise<string> =>
-  (await aboutGame(game)?.rules(language)) ?? "";
+export const rulesOf = async (game: string, tongue: Language): Promise<string> =>
+  (await aboutGame(game)?.rules(tongue)) ?? "";
 
 /** Where to read how a game is played: the family's rules, or its clauses where there are no others. */
 export const rulesPath = (name: string): string => `/rules/${name}${aboutGame(name)?.book ? "/family" : ""}`;

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { isTelevision, layout } from "../ui/layout.ts";
 import { renewWhenOutdated } from "./renewal.ts";
-import { address } from "./route.ts";
+import { address, parts, path } from "./route.ts";
 import { language, palette } from "./settings.ts";
 import { Shell } from "./shell.tsx";
 import { wordsOf } from "../i18n/words.ts";
@@ -29,8 +29,8 @@ const PATIENCE_MS = 400;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const letters = Promise.all(LETTERS.map((each) => document.fonts.load(each))).catch(() => undefined);
 
-void Promise.all([wordsOf(), Promise.race([letters, patience])]).then(() =>
-  render(<Shell />, document.getElementById("app")!),
+void Promise.all([wordsOf(language.peek(), parts(path.peek()).length === 0), Promise.race([letters, patience])]).then(
+  () => render(<Shell />, document.getElementById("app")!),
 );
 
 // What stands in a page of somebody else knows nobody, and asks for nobody.

@@ -43,17 +43,26 @@ export function go(to: string, replace = false): void {
   if (!to.includes("#")) scrollTo(0, 0);
 }
 
+/** As it was meant; what nobody can have meant stays as it is written. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The parts of the address, without empty ones. */
 export const parts = (of: string): string[] =>
   of
     .split(/[?#]/)[0]!
     .split("/")
     .filter((part) => part !== "")
-    .map(decodeURIComponent);
+    .map(decoded);
 
 export const queryOf = (of: string): URLSearchParams => new URLSearchParams(of.split("?")[1]?.split("#")[0]);
 
-export const hashOf = (of: string): string => decodeURIComponent(of.split("#")[1] ?? "");
+export const hashOf = (of: string): string => decoded(of.split("#")[1] ?? "");
 
 /** Where a link of ours leads; undefined: out of the app. */
 function ownPath(link: HTMLAnchorElement): string | undefined {

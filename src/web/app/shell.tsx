@@ -52,7 +52,7 @@ export const Shell = (): JSX.Element => {
   return (
     <>
       <Sky />
-      {!TABLES.includes(name) && <Land />}
+      {!TABLES.includes(name) && !(name === "embed" && rest.length > 0) && <Land />}
       <Current key={path.value.split(/[?#]/)[0]} parts={rest} />
     </>
   );

@@ -6,7 +6,6 @@ import type { Friend } from "../../core/company.ts";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { path, queryOf } from "../app/route.ts";
-import { language } from "../app/settings.ts";
 import { personFace } from "../faces/cast.ts";
 import { FaceFrame } from "../faces/mark.tsx";
 import { reasonOf } from "../i18n/words.ts";
@@ -17,13 +16,12 @@ import { befriend, company, loadCompany, part, setLink, whoAsks } from "./api.ts
 import { dateOf } from "./days.ts";
 import { t } from "./i18n.ts";
 import { Weeklies } from "./weeklies.tsx";
+import { useTitle } from "../ui/title.ts";
 
 export const FriendsPage = (): JSX.Element => {
   const refused = useSignal<Refusal | undefined>(undefined);
   const token = queryOf(path.value).get("with");
-  useEffect(() => {
-    document.title = t("title.friends");
-  }, [language.value]);
+  useTitle(t("title.friends"));
   useEffect(() => void loadCompany().then((why) => (refused.value = why)), []);
   return (
     <main class="page narrow company">

@@ -1,12 +1,10 @@
 /** Everything about a day's deal: `/daily/GAME`, `/daily/GAME/DAY?by=…`, and the duel itself: `/daily/GAME/duel`. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { DailyView } from "../../core/daily.ts";
 import { dayAt, daysAfter } from "../../core/day.ts";
 import { isRefusal } from "../../core/game.ts";
 import { ABOUT, aboutGame } from "../app/games.ts";
 import { path, queryOf } from "../app/route.ts";
-import { language } from "../app/settings.ts";
 import { reasonOf, tOf } from "../i18n/words.ts";
 import { Missing } from "../pages/missing.tsx";
 import { DailySummary, isOver } from "./card.tsx";
@@ -15,14 +13,13 @@ import { t } from "./i18n.ts";
 import { DailyPar } from "./par.tsx";
 import { DailyPicture } from "./picture.tsx";
 import { scoreWords, useDaily } from "./source.ts";
+import { useTitle } from "../ui/title.ts";
 
 /** Games with something for each day. */
 const DAILY = ABOUT.flatMap(({ name, daily }) => (daily ? [name] : []));
 
 export const DailyPage = ({ parts: [game = DAILY[0] ?? "", which] }: { parts: readonly string[] }): JSX.Element => {
-  useEffect(() => {
-    document.title = t("title.daily");
-  }, [language.value]);
+  useTitle(t("title.daily"));
   if (which === "duel") return <DuelPage game={game} />;
   return <DayPage game={game} day={which} />;
 };

@@ -4,4 +4,4 @@ import { editorDe } from "./words.de.ts";
 import { editorEn } from "./words.en.ts";
 
 export const t = joined({ de: editorDe, en: editorEn });
-export { tOf } from "../i18n/words.ts";
+export { reasonOf, tOf } from "../i18n/words.ts";

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
 import { address, readdress } from "../app/route.ts";
 import { ABOUT, aboutGame, kitOf } from "../app/games.ts";
-import { language } from "../app/settings.ts";
 import { reasonOf } from "../i18n/words.ts";
 import { Missing } from "../pages/missing.tsx";
 import { OptionForm } from "../pages/optionForm.tsx";
@@ -20,6 +19,7 @@ import type { Atelier } from "./studio.ts";
 import { draftFrom, firstDraft, openStudio } from "./studio.ts";
 import { TurnPanel } from "./turnPanel.tsx";
 import { UsePanel } from "./usePanel.tsx";
+import { useTitle } from "../ui/title.ts";
 
 export const EditorPage = ({ parts: [game] }: { parts: readonly string[] }): JSX.Element => {
   if (game === undefined) return <Choice />;
@@ -28,9 +28,7 @@ export const EditorPage = ({ parts: [game] }: { parts: readonly string[] }): JSX
 };
 
 const Choice = (): JSX.Element => {
-  useEffect(() => {
-    document.title = t("editor.pageTitle");
-  }, [language.value]);
+  useTitle(t("editor.pageTitle"));
   return (
     <main class="page narrow">
       <header class="page-head">
@@ -71,9 +69,7 @@ const Opened = ({ game }: { game: string }): JSX.Element => {
     addEventListener("hashchange", reopen);
     return () => removeEventListener("hashchange", reopen);
   }, []);
-  useEffect(() => {
-    document.title = t("editor.gameTitle", { game: tOf("game", game) });
-  }, [language.value]);
+  useTitle(t("editor.gameTitle", { game: tOf("game", game) }));
   return opened ? <Editor {...opened} /> : <p class="loading">{t("page.loading")}</p>;
 };
 
@@ -115,17 +111,20 @@ const Editor = ({ studio, trouble }: { studio: Atelier; trouble: string | undefi
           <Bench editing={studio}>
             <Board desk={desk} />
           </Bench>
-          {studio.isLocked.value && (
-            <button type="button" class="button editor-unlock" onClick={() => studio.setMoves([])}>
-              {t("editor.unlock")}
-            </button>
-          )}
         </div>
         <div class="carry-ghost" aria-hidden="true">
           {held !== undefined && workshop.thingName(held, studio)}
         </div>
         <p class="editor-said" role="status" data-test="held">
-          {held !== undefined ? t("editor.holding", { thing: workshop.thingName(held, studio) }) : t("editor.help")}
+          {studio.isLocked.value ? (
+            <button type="button" class="editor-let-go" data-action="unlock" onClick={() => studio.setMoves([])}>
+              {t("editor.unlock")}
+            </button>
+          ) : held !== undefined ? (
+            t("editor.holding", { thing: workshop.thingName(held, studio) })
+          ) : (
+            t("editor.help")
+          )}
           {held !== undefined && (
             <button type="button" class="editor-let-go" onClick={() => (studio.held.value = undefined)}>
               {t("editor.letGo")}

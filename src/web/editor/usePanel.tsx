@@ -56,7 +56,7 @@ export const UsePanel = ({ studio }: Props): JSX.Element => {
             copied={t("editor.linkCopied")}
           />
           {HAS_SERVER && (
-            <a class="button quiet dark" data-action="embed" href={`/embed?link=${encodeURIComponent(at("/editor"))}`}>
+            <a class="button quiet dark" data-action="embed" href={`/embed#link=${encodeURIComponent(at("/editor"))}`}>
               {t("editor.embed")}
             </a>
           )}

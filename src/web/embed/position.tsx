@@ -4,20 +4,18 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { CHANCE, isRefusal, ONLOOKER } from "../../core/game.ts";
-import { language } from "../app/settings.ts";
 import { Missing } from "../pages/missing.tsx";
 import { openPosition, whyNot } from "../odds/page.tsx";
 import { stillDesk } from "../table/still.ts";
 import { t, tOf } from "./i18n.ts";
+import { useTitle } from "../ui/title.ts";
 
 type Found = Exclude<Awaited<ReturnType<typeof openPosition>>, Refusal>;
 
 export const PositionThere = ({ game }: { game: string }): JSX.Element => {
   const [opened, setOpened] = useState<Found | Refusal | undefined>(undefined);
   useEffect(() => void openPosition(game).then(setOpened), []);
-  useEffect(() => {
-    document.title = t("embed.title", { game: tOf("game", game) });
-  }, [language.value]);
+  useTitle(t("embed.title", { game: tOf("game", game) }));
   if (!opened) return <p class="loading">{t("page.loading")}</p>;
   return isRefusal(opened) ? <Missing say={whyNot(opened)} /> : <Shown {...opened} />;
 };

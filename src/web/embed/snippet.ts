@@ -24,9 +24,12 @@ export function embeddedPath(link: string, origin: string): string | undefined {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
+/** So that a board is to be seen in narrow pages too; a puzzle has cards or wands below it. */
+const leastHeight = (path: string): number => (path.startsWith("/embed/puzzle/") ? 600 : 340);
+
 /** A frame, for pages that allow no scripts. */
 export const frameSnippet = (origin: string, path: string, title: string): string =>
-  `<iframe src="${escaped(origin + path)}" title="${escaped(title)}" loading="lazy" style="width:100%;aspect-ratio:4/3;max-width:860px;border:0;border-radius:12px"></iframe>`;
+  `<iframe src="${escaped(origin + path)}" title="${escaped(title)}" loading="lazy" style="width:100%;aspect-ratio:4/3;min-height:${leastHeight(path)}px;max-width:860px;border:0;border-radius:12px"></iframe>`;
 
 /** A place and a script, which fits any number of boards into the page. */
 export const scriptSnippet = (origin: string, path: string, title: string): string =>

@@ -1,11 +1,11 @@
 /** Writes the lines that put a board into a page of somebody's own, and shows what they will see. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { language } from "../app/settings.ts";
+import { address } from "../app/route.ts";
 import { ShareButton } from "../ui/shareButton.tsx";
 import { t } from "./i18n.ts";
 import { embeddedPath, frameSnippet, scriptSnippet } from "./snippet.ts";
+import { useTitle } from "../ui/title.ts";
 
 const Lines = ({ name, help, lines }: { name: string; help: string; lines: string }): JSX.Element => (
   <section class="parchment embed-lines">
@@ -18,22 +18,26 @@ const Lines = ({ name, help, lines }: { name: string; help: string; lines: strin
   </section>
 );
 
+/** The link an address brings along: behind the #, since a whole game is too long for a server. */
+const asked = (): string => {
+  const { search, hash } = address();
+  return new URLSearchParams(hash.slice(1)).get("link") ?? new URLSearchParams(search).get("link") ?? "";
+};
+
 export const SnippetPage = (): JSX.Element => {
-  const link = useSignal(new URLSearchParams(location.search).get("link") ?? "");
-  useEffect(() => {
-    document.title = t("embed.pageTitle");
-  }, [language.value]);
+  const link = useSignal(asked());
+  useTitle(t("embed.pageTitle"));
   const { origin } = location;
   const path = link.value.trim() === "" ? undefined : embeddedPath(link.value, origin);
   return (
     <main class="page narrow embed-page">
       <header class="page-head">
         <h1>{t("embed.heading")}</h1>
-        <p>{t("embed.help")}</p>
       </header>
-      <section class="parchment">
-        <label class="field">
-          <span>{t("embed.link")}</span>
+      <section class="parchment embed-link">
+        <p>{t("embed.help")}</p>
+        <label class="setting">
+          <b>{t("embed.link")}</b>
           <input
             type="url"
             name="link"

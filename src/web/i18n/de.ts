@@ -5,16 +5,11 @@ import { facesDe } from "../faces/words.de.ts";
 import { televisionDe } from "../pages/television.words.de.ts";
 import { deviceDe } from "../pages/device.words.de.ts";
 import { peaceDe } from "../table/peace.words.de.ts";
-import { operatorDe } from "../pages/operator.words.de.ts";
 import { presenceDe } from "../table/presence.words.de.ts";
-import { seatsDe } from "../pages/seats.words.de.ts";
-import { gamesDe } from "../pages/games.words.de.ts";
 import { bookDe } from "../rulebook/words.de.ts";
-import { learnDe } from "../learn/words.de.ts";
 import { counselDe } from "../table/counsel.words.de.ts";
 import { whyDe } from "../why/words.de.ts";
 import { reviewDe } from "../review/words.de.ts";
-import { botsDe } from "../sessions/words.de.ts";
 import { refusedDe } from "./refused.de.ts";
 
 export const de = {
@@ -24,43 +19,20 @@ export const de = {
   ...deviceDe,
   ...televisionDe,
   ...bookDe,
-  ...learnDe,
   ...reviewDe,
   ...whyDe,
   ...counselDe,
-  ...botsDe,
   ...refusedDe,
-  ...gamesDe,
-  ...seatsDe,
   ...presenceDe,
   ...peaceDe,
-  ...operatorDe,
-  "app.name": "Zaubertisch",
-  "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
 
-  "page.loading": "Einen Augenblick …",
-  "page.missing": "Unter dieser Adresse gibt es nichts.",
   "page.noTable": "Diesen Tisch gibt es hier nicht mehr.",
-  "nav.start": "Zum Anfang",
-  "nav.editor": "Stellungen",
-  "nav.rules": "Regeln",
-  "nav.settings": "Einstellungen",
   "nav.notices": "Nachrichten",
-  "nav.otherLanguage": "English",
-  "title.start": "Zaubertisch: Brettspiele von Zauberern",
   "title.settings": "Einstellungen · Zaubertisch",
-  "title.table": "{game} · Zaubertisch",
-  "title.yourTurn": "● Du bist dran · {game}",
 
-  "start.play": "Spielen",
-  "start.more": "Anders spielen …",
-
-  "table.you": "Du",
-  "table.player": "Spieler {n}",
   "table.players": "Mitspieler",
   "table.leave": "Verlassen",
   "table.menu": "Menü",
-  "table.close": "Schließen",
   "table.cancel": "Abbrechen",
   "table.undo": "Zurücknehmen",
   "table.log": "Was geschah",
@@ -132,7 +104,6 @@ export const de = {
   "title.room": "Tisch: {game} · Zaubertisch",
   "title.lobby": "Offene Tische · Zaubertisch",
   "title.rules": "Regeln: {game} · Zaubertisch",
-  "table.freeSeat": "Freier Platz",
 
   "form.yes": "Ja",
   "form.no": "Nein",
@@ -155,7 +126,6 @@ export const de = {
   "new.levelHelp.journeyman": "Spielt ordentlich mit.",
   "new.levelHelp.mage": "Merkt sich viel und plant den ganzen Zug.",
   "new.levelHelp.archmage": "Vergisst nichts und schaut weit voraus.",
-  "bot.thinking": "denkt nach",
   "bot.thought": "dachte {s} Sekunden nach",
   "bot.seconds": "{s} s",
   "new.open": "Wer darf dazu?",
@@ -205,7 +175,6 @@ export const de = {
   "menu.giveUpHelp": "Ein Bot spielt deinen Platz für immer weiter.",
   "menu.leaveHelp": "Wer nur geht, behält den Platz: Unter „Meine Spiele“ findest du den Tisch wieder.",
 
-  "lobby.title": "Offene Tische",
   "lobby.empty": "Gerade ist kein Tisch offen. Decke einen!",
   "lobby.join": "Mitspielen",
   "lobby.new": "Neuer Tisch: {game}",

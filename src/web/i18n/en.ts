@@ -1,20 +1,15 @@
-/** Every English word of the app. German has the same keys (de.ts). */
+/** Every English word of the app but those of the first page (first.en.ts). German has the same keys (de.ts). */
 import { soundEn } from "../sound/words.en.ts";
 import { endingEn } from "../ending/words.en.ts";
 import { facesEn } from "../faces/words.en.ts";
 import { televisionEn } from "../pages/television.words.en.ts";
 import { deviceEn } from "../pages/device.words.en.ts";
 import { peaceEn } from "../table/peace.words.en.ts";
-import { operatorEn } from "../pages/operator.words.en.ts";
 import { presenceEn } from "../table/presence.words.en.ts";
-import { seatsEn } from "../pages/seats.words.en.ts";
-import { gamesEn } from "../pages/games.words.en.ts";
 import { bookEn } from "../rulebook/words.en.ts";
-import { learnEn } from "../learn/words.en.ts";
 import { counselEn } from "../table/counsel.words.en.ts";
 import { whyEn } from "../why/words.en.ts";
 import { reviewEn } from "../review/words.en.ts";
-import { botsEn } from "../sessions/words.en.ts";
 import { refusedEn } from "./refused.en.ts";
 
 export const en = {
@@ -24,43 +19,20 @@ export const en = {
   ...deviceEn,
   ...televisionEn,
   ...bookEn,
-  ...learnEn,
   ...reviewEn,
   ...whyEn,
   ...counselEn,
-  ...botsEn,
   ...refusedEn,
-  ...gamesEn,
-  ...seatsEn,
   ...presenceEn,
   ...peaceEn,
-  ...operatorEn,
-  "app.name": "Zaubertisch",
-  "app.motto": "Board games of wizards, alone or with friends",
 
-  "page.loading": "One moment …",
-  "page.missing": "There is nothing at this address.",
   "page.noTable": "This table is not here any more.",
-  "nav.start": "To the start",
-  "nav.editor": "Positions",
-  "nav.rules": "Rules",
-  "nav.settings": "Settings",
   "nav.notices": "Notices",
-  "nav.otherLanguage": "Deutsch",
-  "title.start": "Zaubertisch: board games of wizards",
   "title.settings": "Settings · Zaubertisch",
-  "title.table": "{game} · Zaubertisch",
-  "title.yourTurn": "● Your turn · {game}",
 
-  "start.play": "Play",
-  "start.more": "Choose how …",
-
-  "table.you": "You",
-  "table.player": "Player {n}",
   "table.players": "Players",
   "table.leave": "Leave",
   "table.menu": "Menu",
-  "table.close": "Close",
   "table.cancel": "Cancel",
   "table.undo": "Undo",
   "table.log": "What happened",
@@ -131,7 +103,6 @@ export const en = {
   "title.room": "Table: {game} · Zaubertisch",
   "title.lobby": "Open tables · Zaubertisch",
   "title.rules": "Rules: {game} · Zaubertisch",
-  "table.freeSeat": "Free seat",
 
   "form.yes": "Yes",
   "form.no": "No",
@@ -154,7 +125,6 @@ export const en = {
   "new.levelHelp.journeyman": "Plays along nicely.",
   "new.levelHelp.mage": "Remembers much and plans its turn.",
   "new.levelHelp.archmage": "Forgets nothing and looks far ahead.",
-  "bot.thinking": "thinking",
   "bot.thought": "thought for {s} seconds",
   "bot.seconds": "{s} s",
   "new.open": "Who may join?",
@@ -205,7 +175,6 @@ export const en = {
   "menu.giveUpHelp": "A bot goes on with your seat for good.",
   "menu.leaveHelp": "Just leaving keeps your seat: you find the table again under “My games”.",
 
-  "lobby.title": "Open tables",
   "lobby.empty": "No open table right now. Lay one!",
   "lobby.join": "Join",
   "lobby.new": "New table: {game}",

@@ -75,9 +75,4 @@ export const refusedDe = {
   "refused.day": "Von diesem Tag gibt es kein Spiel.",
   "refused.rated":
     "Das geht an einem gewerteten Tisch nicht: Er hat eine Uhr, ehrliches Glück und Gegner, und alle bleiben bis zum Ende.",
-  "refused.knob": "Das lässt sich im Laboratorium so nicht einstellen.",
-  "refused.lab-deck":
-    "So viele oder so wenige Karten gehen nicht: Jede Hand braucht drei und eine muss übrig bleiben, und mehr als 90 sind es nie.",
-  "refused.lab-room": "Die Lichter haben nicht für alle Magier Platz: mehr Lichter oder weniger Magier.",
-  "refused.lab-wands": "Ein Stab ohne jede Kerbe bewegt niemanden.",
 } as const;

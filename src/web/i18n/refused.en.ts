@@ -75,9 +75,4 @@ export const refusedEn = {
   "refused.day": "There is no deal of this day.",
   "refused.rated":
     "That is not possible at a rated table: it has a clock, fair luck and opponents, and everybody stays to the end.",
-  "refused.knob": "The laboratory cannot set that up.",
-  "refused.lab-deck":
-    "So many or so few cards do not work: every hand needs three and one must be left, and there are never more than 90.",
-  "refused.lab-room": "The lights have no room for all wizards: more lights, or fewer wizards.",
-  "refused.lab-wands": "A wand without any notch moves nobody.",
 } as const;

@@ -4,10 +4,12 @@ import type { Refusal } from "../../core/game.ts";
 import type { Language } from "../app/settings.ts";
 import { language, LANGUAGES, languageWish } from "../app/settings.ts";
 import type { en } from "./en.ts";
+import type { firstEn } from "./first.en.ts";
 import type { Values } from "./fill.ts";
 import { fill } from "./fill.ts";
 
-type Key = keyof typeof en;
+type FirstKey = keyof typeof firstEn;
+type Key = FirstKey | keyof typeof en;
 
 /** The same keys in every language. */
 export type Vocabulary<W extends string = string> = Readonly<Record<Language, Readonly<Record<W, string>>>>;
@@ -42,21 +44,29 @@ export function fetched<W extends string>(own: Lexicon<W>): (key: W | Key, value
   return (key, values = {}) => spoken(key, values) ?? key;
 }
 
-/** Resolves when all words known of are here in a language. */
-export async function wordsOf(tongue: Language = language.peek()): Promise<void> {
-  while (CLOSED[tongue].size > 0)
+/** All words of the house but those of the first page. */
+const REST: Lexicon<Exclude<Key, FirstKey>> = {
+  de: async () => (await import("./de.ts")).de,
+  en: async () => (await import("./en.ts")).en,
+};
+
+/** Resolves when all words known of are here in a language; without those of other pages, if only the first one wants them. */
+export async function wordsOf(tongue: Language = language.peek(), isFirstPage = false): Promise<void> {
+  const wanted = (): Lexicon[] => [...CLOSED[tongue]].filter((lexicon) => !isFirstPage || lexicon !== REST);
+  while (wanted().length > 0)
     await Promise.all(
-      Array.from(CLOSED[tongue], async (lexicon) => {
+      wanted().map(async (lexicon) => {
         add(tongue, await lexicon[tongue]());
         CLOSED[tongue].delete(lexicon);
       }),
     );
 }
 
-export const t = fetched({
-  de: async () => (await import("./de.ts")).de,
-  en: async (): Promise<Readonly<Record<Key, string>>> => (await import("./en.ts")).en,
+export const t = fetched<FirstKey>({
+  de: async () => (await import("./first.de.ts")).firstDe,
+  en: async () => (await import("./first.en.ts")).firstEn,
 });
+fetched(REST);
 
 /** A language is spoken as soon as its words are here; if they cannot be had, the former one stays. */
 effect(() => {

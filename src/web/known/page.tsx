@@ -5,7 +5,6 @@ import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { path } from "../app/route.ts";
-import { language } from "../app/settings.ts";
 import { me } from "../sessions/guest.ts";
 import { Codes } from "./codes.tsx";
 import { ComeBack, MergeAsk } from "./comeBack.tsx";
@@ -13,14 +12,13 @@ import { reasonOf, t } from "./i18n.ts";
 import { PasskeyList } from "./passkeyList.tsx";
 import type { Meeting, WaysBack } from "./source.ts";
 import { waysBack } from "./source.ts";
+import { useTitle } from "../ui/title.ts";
 
 export const KnownPage = (): JSX.Element => {
   const came = path.value.split("?")[1];
   const ways = useSignal<WaysBack | Refusal | undefined>(undefined);
   const meeting = useSignal<Meeting | undefined>(undefined);
-  useEffect(() => {
-    document.title = t("title.known");
-  }, [language.value]);
+  useTitle(t("title.known"));
   useEffect(() => {
     void waysBack().then((found) => (ways.value = found));
   }, []);

@@ -11,6 +11,7 @@ import { Coach } from "./coach.tsx";
 import type { Lesson } from "./lesson.ts";
 import { progressOf } from "./progress.ts";
 import { openLesson } from "./session.ts";
+import { useTitle } from "../ui/title.ts";
 
 export const LearnPage = ({ parts: [game, name = ""] }: { parts: readonly string[] }): JSX.Element =>
   game === undefined ? <Lessons /> : <SessionPage game={game} open={(kit) => open(kit, name)} />;
@@ -34,9 +35,7 @@ interface Taught {
 
 const Lessons = (): JSX.Element => {
   const [all, setAll] = useState<readonly Taught[]>([]);
-  useEffect(() => {
-    document.title = t("title.learn");
-  }, [language.value]);
+  useTitle(t("title.learn"));
   useEffect(() => {
     const taught = ABOUT.flatMap(({ name, lessons }) => (lessons ? [{ name, lessons }] : []));
     void Promise.all(taught.map(async ({ name, lessons }) => ({ game: name, lessons: await lessons() }))).then(setAll);

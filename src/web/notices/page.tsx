@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { path, queryOf } from "../app/route.ts";
-import { language } from "../app/settings.ts";
 import { reasonOf } from "../i18n/words.ts";
 import { AddChannel } from "./addChannel.tsx";
 import { loadNotices, notices } from "./api.ts";
@@ -14,14 +13,13 @@ import { t } from "./i18n.ts";
 import { MannerForm } from "./mannerForm.tsx";
 import { ThisDevice } from "./thisDevice.tsx";
 import { Confirm, Stop } from "./tokens.tsx";
+import { useTitle } from "../ui/title.ts";
 
 export const NoticesPage = (): JSX.Element => {
   const refused = useSignal<Refusal | undefined>(undefined);
   const came = queryOf(path.value);
   const [confirm, stop] = [came.get("confirm"), came.get("stop")];
-  useEffect(() => {
-    document.title = t("title.notices");
-  }, [language.value]);
+  useTitle(t("title.notices"));
   useEffect(() => void loadNotices().then((why) => (refused.value = why)), []);
   return (
     <main class="page narrow notices">

@@ -6,11 +6,10 @@ import type { Refusal, State } from "../../core/game.ts";
 import { CHANCE, isRefusal, OVER, refuse } from "../../core/game.ts";
 import { address } from "../app/route.ts";
 import { aboutGame, kitOf } from "../app/games.ts";
-import { language } from "../app/settings.ts";
 import { positionIn } from "../editor/link.ts";
 import { draftFrom, stateOf } from "../editor/studio.ts";
 import type { Draft, Workshop } from "../editor/workshop.ts";
-import { reasonOf } from "../i18n/words.ts";
+import { reasonOf } from "../editor/i18n.ts";
 import { Missing } from "../pages/missing.tsx";
 import type { Kit } from "../table/kit.ts";
 import { stillDesk } from "../table/still.ts";
@@ -20,6 +19,7 @@ import { Decisions, useExploration } from "./decisions.tsx";
 import { Exact } from "./exact.tsx";
 import { t, tOf } from "./i18n.ts";
 import { decisionSaid } from "./sayings.ts";
+import { useTitle } from "../ui/title.ts";
 
 interface Opened {
   readonly kit: Kit;
@@ -31,7 +31,7 @@ interface Opened {
 /** A position behind the # of this page. */
 export async function openPosition(name: string): Promise<Opened | Refusal> {
   const about = aboutGame(name);
-  if (!about?.workshop) return refuse("no-position", "There is no such game.");
+  if (!about?.workshop) return refuse("no-page", "There is nothing at this address.");
   const [kit, workshop] = await Promise.all([kitOf(name)!, about.workshop()]);
   const draft = draftFrom(kit, workshop, await positionIn(address().hash));
   return isRefusal(draft) ? draft : { kit, workshop, draft, state: stateOf(kit, draft) };
@@ -48,9 +48,7 @@ export const OddsPage = ({ parts: [game = ""] }: { parts: readonly string[] }): 
     addEventListener("hashchange", reopen);
     return () => removeEventListener("hashchange", reopen);
   }, []);
-  useEffect(() => {
-    document.title = t("explore.pageTitle", { game: tOf("game", game) });
-  }, [language.value]);
+  useTitle(t("explore.pageTitle", { game: tOf("game", game) }));
   if (!opened) return <p class="loading">{t("page.loading")}</p>;
   if (isRefusal(opened)) return <Missing say={whyNot(opened)} />;
   return <Explorer key={address().hash} {...opened} />;

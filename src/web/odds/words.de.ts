@@ -31,4 +31,5 @@ export const oddsDe = {
   "explore.likely": "Chance",
   "explore.nothing": "Nichts dergleichen.",
   "explore.of": "Für",
+  "refused.no-page": "Unter dieser Adresse gibt es nichts.",
 } as const;

@@ -30,4 +30,5 @@ export const oddsEn = {
   "explore.likely": "Chance",
   "explore.nothing": "Nothing of the kind.",
   "explore.of": "For",
+  "refused.no-page": "There is nothing at this address.",
 } as const;

@@ -15,7 +15,8 @@ const PACE = 2600;
 /** The table is interesting from the first moment. */
 const AHEAD = 30;
 
-export function openDemo(kit: Kit): Session {
+/** `mayGoOn`: all it has told so far has been shown. What waits to be shown would go on when nobody looks any more. */
+export function openDemo(kit: Kit, mayGoOn: () => boolean): Session {
   const { game } = kit;
   const chance = seeded(String(Math.random()));
   const opened = begin(game, kit.quickGame, (outcome) => seeded(`${chance.below(1e9)}.${outcome}`));
@@ -34,7 +35,7 @@ export function openDemo(kit: Kit): Session {
   for (let i = 0; i < AHEAD; i++) decide();
   const frames = signal<readonly Frame[]>([frameOf(table, ONLOOKER)]);
   const timer = setInterval(() => {
-    if (document.hidden || wantsLessMotion() || isAsleep()) return;
+    if (document.hidden || wantsLessMotion() || isAsleep() || !mayGoOn()) return;
     const frame = decide();
     if (frame) frames.value = [...frames.value, frame];
     else clearInterval(timer);

@@ -13,16 +13,14 @@ import { useReach } from "./reach.ts";
 import { Become } from "./become.tsx";
 import { OwnData, OwnDevices } from "./ownDevices.tsx";
 import { go, path } from "../app/route.ts";
-import { language } from "../app/settings.ts";
+import { useTitle } from "../ui/title.ts";
 
 const CODE_LENGTH = 10;
 
 export const DevicePage = (): JSX.Element => {
   const came = path.value.split("?")[1];
   const code = new URLSearchParams(came).get("code") ?? undefined;
-  useEffect(() => {
-    document.title = t("title.device");
-  }, [language.value]);
+  useTitle(t("title.device"));
   useEffect(() => void greet(), []);
   return (
     <main class="page narrow device">

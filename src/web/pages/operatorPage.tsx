@@ -4,9 +4,10 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { JsonObject, Refusal } from "../../core/game.ts";
 import { isRefusal, refuse } from "../../core/game.ts";
-import type { Line } from "../../core/protocol.ts";
+import type { Line } from "../../core/chat.ts";
 import { language } from "../app/settings.ts";
-import { reasonOf, t, tOf } from "../i18n/words.ts";
+import { reasonOf, t, tOf } from "./operatorWords.ts";
+import { useTitle } from "../ui/title.ts";
 
 interface Desk {
   readonly reports: readonly {
@@ -61,9 +62,7 @@ export const OperatorPage = (): JSX.Element => {
     await load();
     if (isRefusal(done)) refusal.value = done;
   };
-  useEffect(() => {
-    document.title = t("title.operator");
-  }, [language.value]);
+  useTitle(t("title.operator"));
   useEffect(() => {
     if (token.value !== "") void load();
   }, []);

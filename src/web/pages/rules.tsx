@@ -10,13 +10,12 @@ import type { Block } from "./rulesText.ts";
 import { parseRules, plain } from "./rulesText.ts";
 import { hashOf, path } from "../app/route.ts";
 import { language } from "../app/settings.ts";
+import { useTitle } from "../ui/title.ts";
 
 /** `/rules/GAME/CHAPTER`, or `/rules/GAME` for the clauses, which links and refusals point into. */
 export const Rules = ({ parts: [game = "", name] }: { parts: readonly string[] }): JSX.Element => {
   const [book, setBook] = useState<readonly Chapter[] | undefined>(undefined);
-  useEffect(() => {
-    document.title = t("title.rules", { game: tOf("game", game) });
-  }, [game, language.value]);
+  useTitle(t("title.rules", { game: tOf("game", game) }));
   useEffect(() => {
     const loaded = aboutGame(game)?.book?.();
     if (loaded) void loaded.then(setBook);

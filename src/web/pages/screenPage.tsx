@@ -4,12 +4,12 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
 import { go } from "../app/route.ts";
-import { language } from "../app/settings.ts";
 import { t } from "../i18n/words.ts";
 import { screenCode, shownOn } from "../sessions/codes.ts";
 import { Qr } from "./invite.tsx";
 import { Letters } from "./letters.tsx";
 import { useReach } from "./reach.ts";
+import { useTitle } from "../ui/title.ts";
 
 const LOOK_MS = 2500;
 
@@ -38,9 +38,7 @@ function useOwnCode(): string | undefined {
 export const ScreenPage = (): JSX.Element => {
   const code = useOwnCode();
   const way = useReach();
-  useEffect(() => {
-    document.title = t("title.tv");
-  }, [language.value]);
+  useTitle(t("title.tv"));
   return (
     <main class="screen">
       <h1>{t("tv.title")}</h1>

@@ -13,9 +13,12 @@ import { TableMain } from "../table/table.tsx";
 export const SessionPage = ({
   game,
   open,
+  none,
 }: {
   game: string;
   open: (kit: Kit) => Promise<Session | undefined>;
+  /** What is said if there is no such session. */
+  none?: () => string;
 }): JSX.Element => {
   const [controller, setController] = useState<Controller | "none" | undefined>(undefined);
   useEffect(() => {
@@ -34,7 +37,7 @@ export const SessionPage = ({
     };
   }, []);
   if (controller === undefined) return <p class="loading">{t("page.loading")}</p>;
-  if (controller === "none") return <Missing say={t("page.noTable")} />;
+  if (controller === "none") return <Missing say={none?.() ?? t("page.noTable")} />;
   const { Defs } = controller.kit;
   return (
     <>

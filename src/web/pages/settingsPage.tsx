@@ -1,16 +1,13 @@
 /** The settings as a page of their own. */
 import { HAS_SERVER } from "#server";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { t } from "../i18n/words.ts";
-import { language } from "../app/settings.ts";
 import { FaceChooser } from "../faces/chooser.tsx";
 import { SettingsForm } from "./settingsForm.tsx";
+import { useTitle } from "../ui/title.ts";
 
 export const SettingsPage = (): JSX.Element => {
-  useEffect(() => {
-    document.title = t("title.settings");
-  }, [language.value]);
+  useTitle(t("title.settings"));
   return (
     <main class="page narrow">
       <header class="page-head">

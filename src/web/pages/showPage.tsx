@@ -3,17 +3,15 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { isRefusal } from "../../core/game.ts";
-import { language } from "../app/settings.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { showOn } from "../sessions/codes.ts";
 import { ownRunning, refreshOwn } from "../sessions/ownGames.ts";
 import { companyOf, ofTable } from "./myGames.ts";
+import { useTitle } from "../ui/title.ts";
 
 export const ShowPage = ({ parts: [code = ""] }: { parts: readonly string[] }): JSX.Element => {
   const said = useSignal<"show.done" | "show.expired" | undefined>(undefined);
-  useEffect(() => {
-    document.title = t("title.tv");
-  }, [language.value]);
+  useTitle(t("title.tv"));
   useEffect(() => void refreshOwn(), []);
   const tables = ownRunning.value?.tables;
   const show = async (table: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { openDemo } from "./demo.ts";
 import type { About } from "../app/about.ts";
 import { ABOUT, boardOf, kitOf, rulesPath } from "../app/games.ts";
-import { t, tOf } from "../i18n/words.ts";
+import { t, tOf, wordsOf } from "../i18n/words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { startQuick } from "../sessions/begin.ts";
 import { turnsWaiting } from "../sessions/ownGames.ts";
@@ -38,11 +38,12 @@ const Alive = ({ about, isDue, onDrawn }: { about: About; isDue: boolean; onDraw
     if (isDue)
       void boardOf(about).then((kit) => {
         if (isGone) return;
-        setController((opened = openController(kit, openDemo(kit), true)));
+        const demo = openDemo(kit, () => opened?.isBusy.peek() === false);
+        setController((opened = openController(kit, demo, true)));
         timer = setTimeout(() => {
           onDrawn();
           // Whoever plays now has all of it at once.
-          whenIdle(() => void about.more?.());
+          whenIdle(() => void Promise.all([about.more?.(), wordsOf()]));
         }, NEXT_MS);
       });
     return () => {

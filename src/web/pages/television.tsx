@@ -8,11 +8,13 @@ import type { Online } from "../sessions/online.ts";
 import { RunningClock } from "../table/clock.tsx";
 import type { Controller } from "../table/controller.ts";
 import { LastWords } from "../table/log.tsx";
+import { useTableLaid } from "../table/laid.ts";
 import { Lot } from "../table/lot.tsx";
 import { NewsLine } from "../table/newsLine.tsx";
 import { Prompt } from "../table/prompt.tsx";
 import { TelevisionResult } from "../table/result.tsx";
 import { toTelevision } from "./screenPage.tsx";
+import { useTitle } from "../ui/title.ts";
 
 /** A screen that goes dark in the middle of a long thought would have to be woken by hand. */
 function useWakefulness(): void {
@@ -53,15 +55,14 @@ export const Television = ({ controller, online }: { controller: Controller; onl
   const { result } = controller.frame.value;
   const next = online.info.value?.next;
   useWakefulness();
-  useEffect(() => {
-    document.title = t("title.table", { game: tOf("game", controller.kit.game.name) });
-  }, [controller]);
+  useTableLaid();
+  useTitle(t("title.table", { game: tOf("game", controller.kit.game.name) }));
   // Once more, at a new table: the screen goes along.
   useEffect(() => {
     if (next !== undefined) toTelevision(next);
   }, [next]);
   return (
-    <main class="table television" data-n={controller.frame.value.n}>
+    <main class="table television" data-n={controller.frame.value.n} data-game={controller.kit.game.name}>
       <div class="ask">
         <RunningClock controller={controller} online={online} />
         <Prompt controller={controller} online={online} />

@@ -7,6 +7,7 @@ import { Face } from "../faces/mark.tsx";
 import { t, tOf } from "../i18n/words.ts";
 import { playerOf } from "../sessions/onlinePlayer.ts";
 import type { Kit } from "../table/kit.ts";
+import { Land } from "../ui/land.tsx";
 import { Qr } from "./invite.tsx";
 import { useReach } from "./reach.ts";
 import { typedAddress, useTableCode } from "./tableCode.tsx";
@@ -21,6 +22,7 @@ export const TelevisionRoom = ({ info }: { info: TableInfo }): JSX.Element => {
   useEffect(() => void kitOf(info.game)?.then(setKit), [info.game]);
   return (
     <main class="screen">
+      <Land />
       {kit && <kit.Defs />}
       <h1>{tOf("game", info.game)}</h1>
       <section class="screen-own">

@@ -9,6 +9,7 @@ import { random } from "../sessions/random.ts";
 import { BotSelect } from "./botSelect.tsx";
 import { Invite } from "./invite.tsx";
 import { NameForm } from "./nameForm.tsx";
+import { Land } from "../ui/land.tsx";
 import { StandWeekly } from "../company/weeklies.tsx";
 import { Colour } from "../table/colour.tsx";
 import { optionLines } from "./optionLines.ts";
@@ -51,6 +52,7 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
   const isFull = info.seats.every(({ by }) => by !== "nobody");
   return (
     <main class="page room">
+      <Land />
       {kit && <kit.Defs />}
       <TroubleLine />
       <header class="page-head">
@@ -126,9 +128,6 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
         )}
       </section>
       <Invite table={info.invite ?? table} />
-      {info.host && <InviteKnown table={table} />}
-      {info.host && <StandWeekly table={table} />}
-      {isSeated && isSlow && <TellMe />}
       <section class="parchment room-terms">
         <h2>
           {t("room.terms")}
@@ -136,6 +135,9 @@ export const WaitingRoom = ({ online, info }: { online: Online; info: TableInfo 
         </h2>
         <TermsList info={info} kit={kit} />
       </section>
+      {info.host && <InviteKnown table={table} />}
+      {info.host && <StandWeekly table={table} />}
+      {isSeated && isSlow && <TellMe />}
       {refused.value && (
         <p class="toast" role="alert">
           {refused.value}

@@ -8,7 +8,6 @@ import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import type { Page } from "../app/about.ts";
 import { kitOf } from "../app/games.ts";
-import { language } from "../app/settings.ts";
 import { me } from "../sessions/guest.ts";
 import { t } from "./i18n.ts";
 import type { Portrait } from "./sections.ts";
@@ -17,6 +16,7 @@ import { Showing } from "./showing.tsx";
 import type { OwnCareer } from "./source.ts";
 import { deviceCareer, onlineCareer, sharedCareer } from "./source.ts";
 import { TakeAlong } from "./takeAlong.tsx";
+import { useTitle } from "../ui/title.ts";
 
 export const PlayerPage: Page = ({ parts: [link] }) =>
   link === undefined ? <OwnPage /> : <SharedPage key={link} link={link} />;
@@ -78,9 +78,7 @@ const OwnPage = (): JSX.Element => {
   const online = useOnline();
   const device = useSignal<Career | undefined>(undefined);
   const chosen = useSignal<Portrait["from"] | undefined>(undefined);
-  useEffect(() => {
-    document.title = t("title.player");
-  }, [language.value]);
+  useTitle(t("title.player"));
   useEffect(() => {
     void deviceCareer().then(async (career) => (device.value = (await withWords({ career })).career));
   }, []);
@@ -150,9 +148,7 @@ const SharedPage = ({ link }: { link: string }): JSX.Element => {
     void sharedCareer(link).then(async (now) => (found.value = isRefusal(now) ? now : await withWords(now)));
   }, [link]);
   const shown = found.value && !isRefusal(found.value) ? found.value : undefined;
-  useEffect(() => {
-    document.title = shown ? t("title.playerOf", { name: shown.name }) : t("title.player");
-  }, [language.value, shown]);
+  useTitle(shown ? t("title.playerOf", { name: shown.name }) : t("title.player"));
   return (
     <main class="page narrow player">
       <header class="page-head">

@@ -11,8 +11,10 @@
       frame.title = place.getAttribute("data-title") ?? "Zaubertisch";
       frame.loading = "lazy";
       frame.style.cssText = "display:block;width:100%;max-width:860px;border:0;border-radius:12px";
-      // Upright on a phone, wide on a desk.
-      const fit = () => (frame.style.height = `${Math.round(Math.min(frame.clientWidth * 1.05, 640))}px`);
+      // Upright on a phone, wide on a desk. A puzzle has cards or wands below its board.
+      const least = path.startsWith("/embed/puzzle/") ? 600 : 340;
+      const fit = () =>
+        (frame.style.height = `${Math.round(Math.min(Math.max(frame.clientWidth * 1.05, least), 640))}px`);
       place.append(frame);
       fit();
       new ResizeObserver(fit).observe(place);

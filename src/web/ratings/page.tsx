@@ -1,22 +1,19 @@
 /** `/ratings`: what the two numbers mean, one's own, and the bots'. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { BotRating, RatingInfo } from "../../core/ratingInfo.ts";
 import { isRefusal } from "../../core/game.ts";
-import { language } from "../app/settings.ts";
 import { reasonOf, tOf } from "../i18n/words.ts";
 import { t } from "./i18n.ts";
 import { Numbers, NumbersHead } from "./numbers.tsx";
 import { useRatings } from "./source.ts";
 import "./ratings.css";
+import { useTitle } from "../ui/title.ts";
 
 const EXPLAINED = ["ratings.explain1", "ratings.explain2", "ratings.explain3", "ratings.explain4"] as const;
 
 export const RatingsPage = (): JSX.Element => {
   const ratings = useRatings().value;
-  useEffect(() => {
-    document.title = t("title.ratings");
-  }, [language.value]);
+  useTitle(t("title.ratings"));
   return (
     <main class="page ratings-page">
       <header class="page-head">

@@ -1,15 +1,14 @@
 /** Finished games to look at again: those on this device, and records from files. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { Deletion, FinishedGames } from "../pages/gameLists.tsx";
 import { Missing } from "../pages/missing.tsx";
-import { language } from "../app/settings.ts";
 import type { Finished } from "./source.ts";
 import { finishedFile } from "./source.ts";
+import { useTitle } from "../ui/title.ts";
 
 /** Why a game cannot be shown, in one sentence. */
 const reasonOf = ({ refused }: Refusal): string => {
@@ -28,9 +27,7 @@ export const NoReview = ({ refusal }: { refusal: Refusal }): JSX.Element => (
 export const Library = ({ onOpen }: { onOpen: (finished: Finished) => void }): JSX.Element => {
   const refusal = useSignal<Refusal | undefined>(undefined);
   const isOver = useSignal(false);
-  useEffect(() => {
-    document.title = t("title.reviews");
-  }, [language.value]);
+  useTitle(t("title.reviews"));
   const open = async (file: File | undefined): Promise<void> => {
     isOver.value = false;
     if (!file) return;

@@ -25,6 +25,7 @@ import { finishedAtAddress } from "./source.ts";
 import { hasGame } from "./gameLink.ts";
 import { PassOn } from "./passOn.tsx";
 import { Steps, useStepKeys } from "./steps.tsx";
+import { useTitle } from "../ui/title.ts";
 
 /** `/review/local/ID`, `/review/t/TABLE`, `/review#g=…` for a whole game in a link, or `/review` for a file; `?n=` is a moment. */
 export const ReviewPage = ({ parts }: { parts: readonly string[] }): JSX.Element => {
@@ -52,9 +53,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
     if (Number.isInteger(moment)) reel.go(moment);
     return () => reel.stop();
   }, [reel]);
-  useEffect(() => {
-    document.title = t("title.review", { game: tOf("game", kit.game.name) });
-  }, [language.value]);
+  useTitle(t("title.review", { game: tOf("game", kit.game.name) }));
   useStepKeys(reel);
   const listed = useMemo(() => costliest(review, MOST_LISTED).filter(isListed), [review]);
   const costly = listed.slice(0, MARKED);
@@ -65,7 +64,7 @@ const Reviewed = ({ finished }: { finished: Finished }): JSX.Element => {
   return (
     <>
       <Defs />
-      <main class="review" data-n={reel.n.value} data-done={isDone}>
+      <main class="review" data-n={reel.n.value} data-done={isDone} data-game={kit.game.name}>
         <header class="bar">
           <a
             class="icon-button"

@@ -1,9 +1,11 @@
 /** A game to pass on: this moment of it, or all of it. */
+import { HAS_SERVER } from "#server";
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { address, linkTo } from "../app/route.ts";
 import { FromHere } from "../editor/fromHere.tsx";
+import { t as words } from "../editor/i18n.ts";
 import { t, tOf } from "../i18n/words.ts";
 import { SendButtons } from "../send/buttons.tsx";
 import { ShareButton } from "../ui/shareButton.tsx";
@@ -45,6 +47,11 @@ export const PassOn = ({ finished, n }: { finished: Finished; n: ReadonlySignal<
             label={t("review.linkGame")}
             copied={t("review.linkCopied")}
           />
+        )}
+        {HAS_SERVER && here !== undefined && (
+          <a class="button" data-action="embed" href={`/embed#link=${encodeURIComponent(here)}`}>
+            {words("editor.embed")}
+          </a>
         )}
         <FromHere game={game.name} moment={position} />
         <SendButtons finished={() => Promise.resolve(finished)} paper={packed && paperOf(finished, packed)} kind="" />

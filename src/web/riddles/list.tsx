@@ -4,12 +4,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Riddle } from "../../core/riddle.ts";
 import { ABOUT } from "../app/games.ts";
-import { language } from "../app/settings.ts";
 import { DailyCard } from "../daily/card.tsx";
 import { t, tOf } from "./i18n.ts";
 import { OpenFile } from "./openFile.tsx";
 import { OwnMistakes } from "./ownList.tsx";
 import { dailyThree, dayNumber, isSolved, nextOf, standing, strengthOf } from "./standing.ts";
+import { useTitle } from "../ui/title.ts";
 
 interface Collected {
   readonly game: string;
@@ -18,9 +18,7 @@ interface Collected {
 
 export const RiddleList = (): JSX.Element => {
   const [all, setAll] = useState<readonly Collected[]>([]);
-  useEffect(() => {
-    document.title = t("title.puzzles");
-  }, [language.value]);
+  useTitle(t("title.puzzles"));
   useEffect(() => {
     const some = ABOUT.flatMap(({ name, riddles }) => (riddles ? [{ name, riddles }] : []));
     void Promise.all(some.map(async ({ name, riddles }) => ({ game: name, riddles: await riddles() }))).then(setAll);

@@ -23,7 +23,14 @@ export const RiddlesPage = ({ parts: [game, id = ""] }: { parts: readonly string
 export const OneRiddle = ({ game, id }: { game: string; id: string }): JSX.Element => {
   // Each look from the start begins with a fresh board.
   const count = useSignal(0);
-  return <SessionPage key={count.value} game={game} open={(kit) => open(kit, id, () => count.value++)} />;
+  return (
+    <SessionPage
+      key={count.value}
+      game={game}
+      open={(kit) => open(kit, id, () => count.value++)}
+      none={() => t(id === MADE ? "riddle.broken" : "riddle.none")}
+    />
+  );
 };
 
 async function open(kit: Kit, id: string, restart: () => void): Promise<Session | undefined> {

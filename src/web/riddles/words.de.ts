@@ -14,7 +14,7 @@ export const riddlesDe = {
   "riddles.own": "Aus deinen Spielen",
   "riddles.ownHelp": "Was dich in eigenen Spielen viel gekostet hat, kommt nach 1, 3, 7 und 21 Tagen wieder.",
   "riddles.ownEmpty":
-    "Noch nichts. Sieh nach einem Spiel die Durchsicht an: Was dich viel gekostet hat, liegt dann hier.",
+    "Noch nichts. Sieh nach einem Spiel die Rückschau an: Was dich viel gekostet hat, liegt dann hier.",
   "riddles.ownWaiting": "{n} {n#kommt|kommen} an einem anderen Tag wieder.",
   "riddles.ownLook": "Meine letzten Spiele durchsehen",
   "riddles.ownLooking": "Spiel wird durchgesehen, {done} % …",
@@ -31,6 +31,8 @@ export const riddlesDe = {
   "riddles.solved": "gelöst",
   "riddles.here": "Nur auf diesem Gerät.",
   "riddle.bar": "Rätsel",
+  "riddle.none": "Dieses Rätsel gibt es hier nicht.",
+  "riddle.broken": "In diesem Link steckt kein ganzes Rätsel: Vielleicht wurde er unterwegs gekürzt.",
   "riddle.watch": "Sieh genau hin …",
   "riddle.right": "Richtig!",
   "riddle.rightLater": "Richtig, diesmal.",
@@ -50,6 +52,6 @@ export const riddlesDe = {
   "riddleRight.made": "Richtig! Das verspricht {best} %.",
   "riddleTheme.own": "Aus deinen Spielen",
   "riddleGoal.own": "Hier hast du einmal etwas verschenkt. Was war besser?",
-  "riddleWhy.own": "Das ist nicht das Beste, was die Durchsicht fand.",
+  "riddleWhy.own": "Das ist nicht das Beste, was die Rückschau fand.",
   "riddleWhy.ownSame": "Genau das hast du damals getan, und es kostete {cost} %.",
 } as const;

@@ -30,6 +30,8 @@ export const riddlesEn = {
   "riddles.solved": "solved",
   "riddles.here": "On this device only.",
   "riddle.bar": "Puzzle",
+  "riddle.none": "There is no such puzzle here.",
+  "riddle.broken": "There is no whole puzzle in this link: it may have been cut off on its way.",
   "riddle.watch": "Watch closely …",
   "riddle.right": "Right!",
   "riddle.rightLater": "Right, this time.",

@@ -5,7 +5,6 @@ import { readProof } from "../../core/fair.ts";
 import type { Refusal } from "../../core/game.ts";
 import { isRefusal } from "../../core/game.ts";
 import { address, linkTo, path } from "../app/route.ts";
-import { language } from "../app/settings.ts";
 import { Qr } from "../pages/invite.tsx";
 import { optionLines } from "../pages/optionLines.ts";
 import { packedGame } from "../review/gameLink.ts";
@@ -20,6 +19,7 @@ import { LuckProofList } from "../table/luckSheet.tsx";
 import { t, tOf } from "./i18n.ts";
 import { scoredOf } from "./rounds.ts";
 import "./scoresheet.css";
+import { useTitle } from "../ui/title.ts";
 
 /** `/scoresheet/local/ID`, `/scoresheet/t/TABLE`, or `/scoresheet#g=…`. */
 export const ScoresheetPage = ({ parts }: { parts: readonly string[] }): JSX.Element => {
@@ -37,9 +37,7 @@ const Paper = ({ finished }: { finished: Finished }): JSX.Element => {
   const { kit } = finished;
   const players = publicPlayers(finished);
   const game = tOf("game", kit.game.name);
-  useEffect(() => {
-    document.title = t("title.scoresheet", { game });
-  }, [language.value]);
+  useTitle(t("title.scoresheet", { game }));
   return (
     <main class="page scoresheet">
       <kit.Defs />
@@ -168,7 +166,7 @@ const Moves = ({ finished, players }: { finished: Finished; players: readonly Pl
             {lines.map(({ seat, moves }, i) => (
               <p key={i}>
                 <Sign finished={finished} players={players} seat={seat} />
-                {players.length > 1 && <b>{players[seat]?.name} </b>}
+                {players.length > 1 && <b>{players[seat]?.name}:</b>}{" "}
                 {moves.map(({ text, luck }, k) => (
                   <span key={k} class="paper-move">
                     {k > 0 && "; "}

@@ -4,7 +4,7 @@ export const scoresheetDe = {
   "paper.title": "Spielzettel",
   "paper.print": "Drucken",
   "paper.help": "Er passt auf A4 und Letter. Der Browser kann ihn auch als PDF speichern.",
-  "paper.back": "Zurück zur Durchsicht",
+  "paper.back": "Zurück zur Rückschau",
   "paper.result": "Ergebnis",
   "paper.players": "Mitspielende",
   "paper.bot": "Bot, {level}",

@@ -68,9 +68,9 @@ async function connect(): Promise<void> {
   clearTimeout(retrying);
   if (socket || wanted === 0 || isGreeting) return;
   state.value = "connecting";
-  // After a failure the guest is asked for again: the server may have forgotten this one.
+  // If it fails again the guest is asked for anew: the server may have forgotten this one.
   isGreeting = true;
-  const isKnown = await greet(failures > 0);
+  const isKnown = await greet(failures > 1);
   isGreeting = false;
   if (!isKnown) return retry();
   if (socket || wanted === 0) return;

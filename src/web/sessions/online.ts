@@ -4,7 +4,8 @@ import { computed, signal } from "@preact/signals";
 import type { JsonObject, Refusal, Seat } from "../../core/game.ts";
 import { isRefusal, ONLOOKER } from "../../core/game.ts";
 import type { ClockInfo, TableInfo } from "../../core/info.ts";
-import type { Line, Notice } from "../../core/protocol.ts";
+import type { Line } from "../../core/chat.ts";
+import type { Notice } from "../../core/protocol.ts";
 import type { Frame } from "../../core/table.ts";
 import { dailyExtra } from "../daily/extra.tsx";
 import { ratedExtra } from "../ratings/extra.tsx";
@@ -95,7 +96,10 @@ export function sessionOf(kit: Kit, online: Online): Session {
       const now = clock.value;
       return now?.info.window === undefined ? undefined : { ms: now.info.window, since: now.since };
     }),
-    submit: async (text) => refusalOf(await ask("decide", { table: id, n: n(), text })),
+    submit: async (text) => {
+      const took = Math.round(performance.now() - (clock.peek()?.since ?? performance.now()));
+      return refusalOf(await ask("decide", { table: id, n: n(), text, took }));
+    },
     undo: async () => refusalOf(await ask("undo", { table: id, n: n() })),
     takeOver: () => undefined,
     giveOrder: (order) => void ask("order", { table: id, order }),

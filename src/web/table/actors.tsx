@@ -6,6 +6,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsLessMotion } from "../app/settings.ts";
 import type { Keyed } from "./animation.ts";
+import { spread } from "./spread.ts";
 
 export interface Actor extends Keyed {
   /** Drawn around (0, 0), which is here. */
@@ -41,11 +42,8 @@ export const Act = ({ actor, lasting }: { actor: Actor; lasting: number }): JSX.
   useLayoutEffect(() => {
     const { frames, from = 0, until = 1, easing = "linear" } = actor;
     if (lasting === 0) return;
-    self.current?.animate(wantsLessMotion() ? still(frames) : frames, {
-      delay: from * lasting,
-      duration: (until - from) * lasting,
-      easing,
-    });
+    const shown = wantsLessMotion() ? still(frames) : frames;
+    self.current?.animate(spread(shown, { from, until, easing, outside: "hidden" }), { duration: lasting });
   }, []);
   return (
     <g class="actor" transform={`translate(${actor.x.toFixed(1)} ${actor.y.toFixed(1)})`}>

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsLessMotion } from "../app/settings.ts";
+import { move } from "./move.ts";
 
 export interface Keyed {
   readonly key: string;
@@ -61,7 +62,8 @@ export function useAnimation<P extends Keyed>(
     const isCalm = wantsLessMotion();
     for (const piece of pieces) {
       const frames = glide(before.get(piece.key), piece);
-      if (frames) elements.current.get(piece.key)?.animate(isCalm ? calm(frames) : frames, { duration: lasting });
+      const element = frames && elements.current.get(piece.key);
+      if (element) move(element, isCalm ? calm(frames) : frames, { duration: lasting });
     }
     const timer = setTimeout(() => (settled.value = scene), lasting);
     return () => clearTimeout(timer);

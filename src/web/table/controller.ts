@@ -12,6 +12,7 @@ import { openFeelings } from "../faces/moods.ts";
 import type { Counsel } from "./counsel.ts";
 import { openCounsel } from "./counsel.ts";
 import { openFilm } from "./film.ts";
+import { openPondering } from "./pondering.ts";
 import type { LogLine } from "./logLines.ts";
 import { openLog, speakerOf } from "./logLines.ts";
 import { isLotDue, lotMs } from "./starting.ts";
@@ -178,6 +179,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
   );
 
   const counsel = openCounsel(session, frame);
+  const pondering = openPondering(frame, session.players);
   const controller: Controller = {
     kit,
     counsel,
@@ -188,6 +190,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
     seat: session.seat,
     veiled: session.veiled,
     moods: feelings.moods,
+    pondering: pondering.isLong,
     frame,
     scene: computed(() => {
       const at = lookedAt.value;
@@ -225,6 +228,7 @@ export function openController(kit: Kit, session: Session, isSilent = false): Co
       stopAnswering();
       release?.();
       feelings.close();
+      pondering.close();
       film.cut();
       stop();
       session.close();

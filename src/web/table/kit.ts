@@ -67,6 +67,8 @@ export interface Desk<K extends KitTypes = KitTypes> {
   readonly isUnaided?: boolean;
   /** How everybody feels about what has just happened; absent: nobody says. */
   readonly moods?: ReadonlySignal<Moods>;
+  /** A bot has been deciding for so long that one wonders about what. */
+  readonly pondering?: ReadonlySignal<boolean>;
   /** What people are called here. */
   readonly speaker: Speaker;
   /** How long the event shown now takes, in milliseconds. */

@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect } from "preact/hooks";
 import { wantsLessMotion } from "../app/settings.ts";
+import { spread } from "./spread.ts";
 
 export interface Play {
   /** All parts of this name play it. */
@@ -21,6 +22,21 @@ const calm = (frames: readonly Keyframe[]): Keyframe[] | undefined => {
   return frames.map(({ transform: _, ...rest }) => rest);
 };
 
+/**
+ * All that a part plays in a moment as one motion: the compositor takes no two of one thing, and the last one's beginning
+ * would hide all before it.
+ */
+function joined(plays: readonly Play[], isCalm: boolean): Keyframe[] {
+  return plays
+    .flatMap(({ frames, from = 0, until = 1, easing = "linear" }, i) => {
+      const shown = isCalm ? calm(frames) : frames;
+      const whole = shown ? spread(shown, { from, until, easing, outside: "held" }) : [];
+      // Between two of them the one goes over into the other.
+      return whole.filter(({ offset }) => (i === 0 || offset! >= from) && (i === plays.length - 1 || offset! <= until));
+    })
+    .toSorted((a, b) => a.offset! - b.offset!);
+}
+
 /** Before its time a part is as it begins, afterwards as it ends, until the next moment. */
 export function usePlays(
   root: { readonly current: Element | null },
@@ -32,12 +48,13 @@ export function usePlays(
     if (!root.current || lasting === 0) return undefined;
     const isCalm = wantsLessMotion();
     const started: Animation[] = [];
-    for (const { part, frames, from = 0, until = 1, easing = "linear" } of playsOf()) {
-      const shown = isCalm ? calm(frames) : frames;
-      if (!shown) continue;
-      const timing = { delay: from * lasting, duration: (until - from) * lasting, easing, fill: "both" as const };
+    const all = playsOf();
+    for (const part of new Set(all.map((play) => play.part))) {
+      const own = all.filter((play) => play.part === part);
+      const whole = joined(own, isCalm);
+      if (whole.length === 0) continue;
       for (const each of root.current.querySelectorAll(`[data-part="${part}"]`))
-        started.push(each.animate(shown, timing));
+        started.push(each.animate(whole, { duration: lasting, fill: "both" }));
     }
     return () => {
       for (const each of started) each.cancel();

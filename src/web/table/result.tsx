@@ -55,7 +55,7 @@ const Story = ({
   const told = useStory(controller, hasStory, won === false && "winners" in result ? controller.seat.value : undefined);
   return (
     <>
-      <Dawn />
+      <Dawn isWood={controller.kit.place === "wood"} />
       {won !== false && <Sparks />}
       <header class="ending-head">
         <h2 class={title.length > LONG_TITLE ? "long" : ""}>{title}</h2>

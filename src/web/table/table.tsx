@@ -10,6 +10,7 @@ import type { Online } from "../sessions/online.ts";
 import { AskCoach, CounselPanel } from "./counselPanel.tsx";
 import { Countdown, RunningClock } from "./clock.tsx";
 import { Chat } from "./chat.tsx";
+import { useTableLaid } from "./laid.ts";
 import { Lot } from "./lot.tsx";
 import { Menu } from "./menu.tsx";
 import { NewsLine } from "./newsLine.tsx";
@@ -33,6 +34,7 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
   const isAsked = controller.choices.value.length > 0;
   useEffect(() => markTurn(controller), [controller]);
   useKeys(controller);
+  useTableLaid();
   useBand(kit.place ?? "meadow");
   const { Players, Board, Actions, Hand } = kit;
   const frame = controller.frame.value;
@@ -41,10 +43,13 @@ export const TableMain = ({ controller, online }: { controller: Controller; onli
     if (hasDrawer.value) drawer.value = isLogOpen ? "closed" : "open";
     else open.value = "log";
   };
+  // What is asked of the whole table (":has") is asked again with every figure that moves: only where somebody may advise.
+  const isAdvised = session.extra !== undefined || controller.counsel.said.value !== undefined;
   const isOver = frame.result !== undefined && !controller.isBusy.value && controller.lookedAt.value === undefined;
   return (
     <main
-      class={`table ${isAsked ? "asked" : ""} ${isLogOpen ? "with-log" : ""}`}
+      class={`table ${isAsked ? "asked" : ""} ${isLogOpen ? "with-log" : ""} ${isAdvised ? "advised" : ""}`}
+      data-game={kit.game.name}
       data-n={frame.n}
       data-busy={controller.isBusy.value}
     >

@@ -1,6 +1,6 @@
 /** How many times as wide as tall a room is, so that a board can be laid out for it. */
-import { useSignal } from "@preact/signals";
-import { useLayoutEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 
 /** Of the picture that is drawn now, which is no part of the page. */
 let pictured: number | undefined;
@@ -17,7 +17,8 @@ export function inRoom<T>(ratio: number, draw: () => T): T {
 
 /** In steps of a tenth: a bar that comes and goes moves no stones. */
 export function useRatio(room: { readonly current: HTMLElement | null }): number {
-  const ratio = useSignal(pictured ?? innerWidth / innerHeight);
+  // Once: on a phone to ask for the window's size is to have the page laid out first.
+  const ratio = useMemo(() => signal(pictured ?? innerWidth / innerHeight), []);
   useLayoutEffect(() => {
     const measure = (width: number, height: number): void => {
       if (height > 0) ratio.value = Math.round((width / height) * 10) / 10;

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { CardFace } from "../../../games/towers/cards.ts";
 import { faceOf } from "../../../games/towers/cards.ts";
 import { t } from "./i18n.ts";
+import { memo } from "../../ui/memo.ts";
 import { cardWords } from "./why.ts";
 
 /** A card in words. */
@@ -119,7 +120,7 @@ const Half = ({ kind, value, dice }: HalfProps): JSX.Element => (
 );
 
 /** Big: one thing it moves. Halved: two, of which one is chosen. */
-export const CardArt = ({ code }: { code: string }): JSX.Element => {
+export const CardArt = memo(({ code }: { code: string }): JSX.Element => {
   const { tower, wizard, dice } = faceOf(code);
   const isHalved = tower !== undefined && wizard !== undefined;
   return (
@@ -158,7 +159,7 @@ export const CardArt = ({ code }: { code: string }): JSX.Element => {
       )}
     </svg>
   );
-};
+});
 
 export const CardBack = (): JSX.Element => (
   <svg class="card-art card-back" viewBox="0 0 84 116" aria-hidden="true">

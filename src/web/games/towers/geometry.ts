@@ -90,9 +90,11 @@ function ring(rx: number, ry: number): Point[] {
     return { x: rx * Math.sin(angle), y: -ry * Math.cos(angle) };
   };
   const lengths = [0];
+  let before = at(0);
   for (let i = 1; i <= steps; i++) {
-    const [a, b] = [at(i - 1), at(i)];
-    lengths.push(lengths[i - 1]! + Math.hypot(b.x - a.x, b.y - a.y));
+    const { x, y } = at(i);
+    lengths.push(lengths[i - 1]! + Math.sqrt((x - before.x) ** 2 + (y - before.y) ** 2));
+    before = { x, y };
   }
   const whole = lengths[steps]!;
   return Array.from({ length: SPACES }, (_, space) => {

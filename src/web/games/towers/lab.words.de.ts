@@ -91,4 +91,7 @@ export const towersLabDe = {
   "deed.towers.free": "Magier befreien",
   "gauge.towers.shutIn": "Eingeschlossene Magier",
   "gauge.towers.stacked": "Türme auf Türmen",
+  "refused.lab-deck":
+    "So viele oder so wenige Karten gehen nicht: Jede Hand braucht drei und eine muss übrig bleiben, und mehr als 90 sind es nie.",
+  "refused.lab-room": "Die Lichter haben nicht für alle Magier Platz: mehr Lichter oder weniger Magier.",
 } as const;

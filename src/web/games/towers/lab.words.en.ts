@@ -91,4 +91,7 @@ export const towersLabEn = {
   "deed.towers.free": "Free a Wizard",
   "gauge.towers.shutIn": "Wizards shut in",
   "gauge.towers.stacked": "Towers on towers",
+  "refused.lab-deck":
+    "So many or so few cards do not work: every hand needs three and one must be left, and there are never more than 90.",
+  "refused.lab-room": "The lights have no room for all wizards: more lights, or fewer wizards.",
 } as const;

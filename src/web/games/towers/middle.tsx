@@ -1,6 +1,7 @@
 /** In the glade: draw pile, discard pile and the die. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { move } from "../../table/move.ts";
 import { memo } from "../../ui/memo.ts";
 import { t } from "./i18n.ts";
 import { CardArt, CardBack, cardName, Die } from "./card.tsx";
@@ -15,8 +16,9 @@ export const Middle = memo(({ desk, view }: { desk: TowersDesk; view: Shape }): 
   const isRolled = scene.event?.what === "roll";
   useLayoutEffect(() => {
     const duration = desk.lasting.peek();
-    if (!isRolled || duration === 0) return;
-    die.current?.animate(
+    if (!isRolled || duration === 0 || !die.current) return;
+    move(
+      die.current,
       [
         { transform: "translate(-60px,-40px) rotate(-300deg) scale(.8)", opacity: 0 },
         { transform: "translate(-20px,10px) rotate(-110deg)", opacity: 1, offset: 0.4 },

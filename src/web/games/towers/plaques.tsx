@@ -74,12 +74,18 @@ const Home = ({
 }): JSX.Element | null => {
   const present = home.map((count, owner) => ({ count, owner })).filter(({ count }) => count > 0);
   if (present.length === 0) return null;
-  const wide = present.length * 27 + 6;
+  // Never wider than what it hangs on, and not below it: the next space has its own to show.
+  const columns = present.length > 3 ? Math.ceil(present.length / 2) : present.length;
+  const tall = Math.ceil(present.length / columns) * 20 + 2;
+  const wide = columns * 27 + 6;
   return (
-    <g transform={`translate(${at.x} ${at.y + DRUM * view.depth + 6})`} class="home">
-      <rect x={-wide / 2} y="-11" width={wide} height="22" rx="8" />
+    <g transform={`translate(${at.x} ${at.y + DRUM * view.depth})`} class="home">
+      <rect x={-wide / 2} y={11 - tall} width={wide} height={tall} rx="8" />
       {present.map(({ count, owner }, i) => (
-        <g key={owner} transform={`translate(${-wide / 2 + 12 + i * 27} 0)`}>
+        <g
+          key={owner}
+          transform={`translate(${-wide / 2 + 12 + (i % columns) * 27} ${22 - tall + Math.floor(i / columns) * 20})`}
+        >
           <Mark owner={owner} size={14} />
           <text x="9" y="5.5">
             {count}

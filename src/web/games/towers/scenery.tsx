@@ -1,5 +1,6 @@
 /** What never moves: the valley, the meadow, the road with its stones. Drawn once per shape and hour, on a layer of its own. */
 import type { JSX } from "preact";
+import { isGroundLaid } from "../../table/ground.ts";
 import { memo } from "../../ui/memo.ts";
 import type { Shape } from "./geometry.ts";
 import { Glade } from "./land/glade.tsx";
@@ -19,6 +20,12 @@ interface Props {
 
 export const Ground = memo(({ view, frame, isPlain }: Props) => (
   <svg class="ground" viewBox={frame} aria-hidden="true">
+    {!isGroundLaid() && <Land view={view} isPlain={isPlain} />}
+  </svg>
+));
+
+const Land = ({ view, isPlain }: Pick<Props, "view" | "isPlain">): JSX.Element => (
+  <>
     {isPlain ? (
       <Plain view={view} />
     ) : (
@@ -29,8 +36,8 @@ export const Ground = memo(({ view, frame, isPlain }: Props) => (
       </>
     )}
     <Road view={view} />
-  </svg>
-));
+  </>
+);
 
 /** Between ground and pieces: what changes seldom or moves a little. */
 export const Life = memo(

@@ -114,6 +114,10 @@ export const towersDe = {
   "ask.give": "{name} bittet dich um eine Karte.",
   "ask.return": "Gib eine Karte zurück.",
   "ask.wait": "[Du bist dran …|{name} überlegt …]",
+  "ask.ponder.card": "{name} überlegt noch, welche Karte es wird …",
+  "ask.ponder.move": "{name} überlegt noch, was „{card}“ bewegt …",
+  "ask.ponder.roll": "{name} überlegt noch, ob ein neuer Wurf lohnt …",
+  "ask.ponder.spell": "{name} überlegt noch, ob ein Zauber lohnt …",
   "ask.chance": "Die Würfel fallen …",
   "ask.over": "Das Spiel ist vorbei.",
 

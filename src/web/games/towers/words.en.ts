@@ -114,6 +114,10 @@ export const towersEn = {
   "ask.give": "{name} asks you for a card.",
   "ask.return": "Give a card back.",
   "ask.wait": "[It is your turn …|{name} is thinking …]",
+  "ask.ponder.card": "{name} is still weighing which card to play …",
+  "ask.ponder.move": "{name} is still weighing what “{card}” moves …",
+  "ask.ponder.roll": "{name} is still weighing another roll …",
+  "ask.ponder.spell": "{name} is still weighing a spell …",
   "ask.chance": "The die is cast …",
   "ask.over": "The game is over.",
 

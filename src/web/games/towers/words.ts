@@ -194,7 +194,18 @@ export function clause(desk: TowersDesk): string {
 function waiting(desk: TowersDesk, decider: number | "chance" | null): string {
   if (decider === null) return t("ask.over");
   if (decider === "chance") return t("ask.chance");
-  return t("ask.wait", { you: decider === desk.seat.value, name: desk.players.value[decider]?.name ?? "" });
+  const name = desk.players.value[decider]?.name ?? "";
+  return desk.pondering?.value ? ponders(desk, name) : t("ask.wait", { you: decider === desk.seat.value, name });
+}
+
+/** What a bot is still thinking about, as far as everybody at the table can see it. */
+function ponders(desk: TowersDesk, name: string): string {
+  const { active, decider, turn } = desk.scene.value.view;
+  if (decider !== active || turn.declaredMove !== null) return t("ask.ponder.spell", { name });
+  if (turn.card === null) return t("ask.ponder.card", { name });
+  return turn.roll !== null && turn.rerolls > 0
+    ? t("ask.ponder.roll", { name })
+    : t("ask.ponder.move", { name, card: cardName(turn.card) });
 }
 
 export function verdict(result: Result, { view }: TowersScene): string[] {

@@ -1,0 +1,23 @@
+/** What the first page says, and what is said everywhere, in German. */
+export const startDe = {
+  "app.motto": "Brettspiele von Zauberern, allein oder mit Freunden",
+  "app.name": "Zaubertisch",
+  "lobby.title": "Offene Tische",
+  "nav.editor": "Stellungen",
+  "nav.otherLanguage": "English",
+  "nav.rules": "Regeln",
+  "nav.settings": "Einstellungen",
+  "nav.start": "Zum Anfang",
+  "page.loading": "Einen Augenblick …",
+  "page.missing": "Unter dieser Adresse gibt es nichts.",
+  "start.more": "Anders spielen …",
+  "start.play": "Spielen",
+  "table.close": "Schließen",
+  "table.freeSeat": "Freier Platz",
+  "table.player": "Spieler {n}",
+  "table.you": "Du",
+  "title.start": "Zaubertisch: Brettspiele von Zauberern",
+  "title.table": "{game} · Zaubertisch",
+  "title.yourTurn": "● Du bist dran · {game}",
+  "bot.thinking": "denkt nach",
+};

@@ -1,0 +1,23 @@
+/** What the first page says, and what is said everywhere, in English. */
+export const startEn = {
+  "app.motto": "Board games of wizards, alone or with friends",
+  "app.name": "Zaubertisch",
+  "lobby.title": "Open tables",
+  "nav.editor": "Positions",
+  "nav.otherLanguage": "Deutsch",
+  "nav.rules": "Rules",
+  "nav.settings": "Settings",
+  "nav.start": "To the start",
+  "page.loading": "One moment …",
+  "page.missing": "There is nothing at this address.",
+  "start.more": "Choose how …",
+  "start.play": "Play",
+  "table.close": "Close",
+  "table.freeSeat": "Free seat",
+  "table.player": "Player {n}",
+  "table.you": "You",
+  "title.start": "Zaubertisch: board games of wizards",
+  "title.table": "{game} · Zaubertisch",
+  "title.yourTurn": "● Your turn · {game}",
+  "bot.thinking": "thinking",
+};
