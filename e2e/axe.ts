@@ -11,23 +11,26 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 type Violations = AxeResults["violations"];
 
 /** What axe finds; `away` is out of the page while it looks. */
-const look = (page: Page, away: string): Promise<Violations> =>
-  page.evaluate(async (selector) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violations }> } };
-    const drawings = [...(selector ? document.querySelectorAll(selector) : [])].map((svg) => {
-      const place = document.createComment("");
-      svg.replaceWith(place);
-      return { svg, place };
-    });
-    const seen = await axe.run({ resultTypes: ["violations"] });
-    for (const { svg, place } of drawings) place.replaceWith(svg);
-    return seen.violations;
-  }, away);
+const look = (page: Page, away: string, rules: readonly string[]): Promise<Violations> =>
+  page.evaluate(
+    async ([selector, only]) => {
+      const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violations }> } };
+      const drawings = [...(selector ? document.querySelectorAll(selector) : [])].map((svg) => {
+        const place = document.createComment("");
+        svg.replaceWith(place);
+        return { svg, place };
+      });
+      const seen = await axe.run({ resultTypes: ["violations"], ...(only.length > 0 && { runOnly: [...only] }) });
+      for (const { svg, place } of drawings) place.replaceWith(svg);
+      return seen.violations;
+    },
+    [away, rules] as const,
+  );
 
-/** Serious and critical violations. */
-export async function violations(page: Page, away = ""): Promise<string[]> {
+/** Serious and critical violations: of these rules only, if some are named. */
+export async function violations(page: Page, away = "", rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  return (await look(page, away))
+  return (await look(page, away, rules))
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(
       ({ id, nodes }) =>
@@ -49,17 +52,31 @@ export async function set(page: Page, name: string, value: string): Promise<void
   );
 }
 
-/** What axe finds in each language and size. */
+/** Each size and each language once, in pairs that change from page to page; AXE=all has each size in each language. */
+function pairsFor(what: string): readonly (readonly [viewport: typeof PHONE, language: string])[] {
+  const [first, second] = what.length % 2 === 0 ? ["de", "en"] : ["en", "de"];
+  const other = [
+    [PHONE, second!],
+    [DESKTOP, first!],
+  ] as const;
+  return [[PHONE, first!], [DESKTOP, second!], ...(process.env.AXE === "all" ? other : [])];
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await set(page, "language", language);
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+}
+
+/** What axe finds in each language and size. Afterwards the page is on a desk and English. */
 export async function everywhere(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [PHONE, DESKTOP]) {
+  for (const [viewport, language] of pairsFor(what)) {
     await page.setViewportSize(viewport);
-    for (const language of ["de", "en"]) {
-      await set(page, "language", language);
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
-      for (const each of await violations(page, DRAWINGS))
-        found.push(`${what}, ${language}, ${viewport.width} wide: ${each}`);
-    }
+    await speak(page, language);
+    for (const each of await violations(page, DRAWINGS))
+      found.push(`${what}, ${language}, ${viewport.width} wide: ${each}`);
   }
+  await page.setViewportSize(DESKTOP);
+  await speak(page, "en");
   return found;
 }

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIMITS, NO_LIMITS } from "../src/server/limits.ts";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, openHouse, PHONE } from "./house.ts";
 import { luck, playOn } from "./reader.ts";
 
 let house: House;
@@ -12,8 +12,6 @@ beforeAll(async () => {
   house = await openHouse(undefined, { ...NO_LIMITS, chat: LIMITS.chat });
 });
 afterAll(() => house.close());
-
-const settings = { speed: "instant" };
 
 /** Two people at a table of towers; the first one has laid it. */
 async function twoAtTable(clock = "No clock"): Promise<{ ann: Page; bob: Page; link: string }> {

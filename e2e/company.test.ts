@@ -8,7 +8,7 @@ import { CHANCE, copy, isRefusal } from "../src/core/game.ts";
 import { applyText, legalTexts } from "../src/core/record.ts";
 import { walk } from "../src/testing/walk.ts";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, openHouse, PHONE } from "./house.ts";
 import type { Kept } from "./kept.ts";
 import { openKept } from "./kept.ts";
 import { magiciansAt } from "./magiciansSituations.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settings = { speed: "instant" };
 const whom = (page: Page): Promise<string> => page.locator(".prompt .whom").innerText();
 
 /** Mira and Noa with a mage between them. */

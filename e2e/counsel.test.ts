@@ -6,7 +6,7 @@ import { scene } from "../src/games/towers/scenario.ts";
 import { towers } from "../src/games/towers/game.ts";
 import { violations } from "./axe.ts";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, DESKTOP, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test.each([
 ])(
   "T-W4 the coach says what to do and why, and warns of another card: $locale",
   async ({ viewport, locale, reason, warning }) => {
-    const settings = { speed: "instant", motion: "less", sound: "off", warnings: "on", ...begun(towers, position) };
+    const settings = { ...AT_ONCE, warnings: "on", ...begun(towers, position) };
     const page = await house.visit("/local/towers/arranged", { viewport, locale, settings });
     await page.locator('[data-action="coach"]').click();
     await said(page).filter({ hasText: reason }).waitFor({ timeout: 60_000 });
@@ -80,7 +80,7 @@ test.each(["towers", "magicians"])(
     const page = await house.visit("/", {
       viewport: { width: 844, height: 390 },
       locale: "de-DE",
-      settings: { speed: "instant" },
+      settings: AT_ONCE,
     });
     await page.locator(`[data-action="play-${game}"]`).click();
     await page.locator(".table.asked").waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayAt } from "../src/core/day.ts";
 import { everywhere } from "./axe.ts";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settings = { speed: "instant", motion: "less", asking: "off" };
+const settings = { ...AT_ONCE, asking: "off" };
 
 /** Plays a table to its end, as a program could: the page follows. */
 const playOut = (page: Page): Promise<void> =>

@@ -9,15 +9,13 @@ import { scene } from "../src/games/towers/scenario.ts";
 import { packedPosition, positionIn } from "../src/web/editor/link.ts";
 import { everywhere } from "./axe.ts";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, DESKTOP, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const settings = { speed: "instant", motion: "less", sound: "off" };
 
 /** One card is played; of the two left one brings the last wizard home, and the other leads past Ravenskeep. */
 const CLEAR = scene({
@@ -109,6 +107,17 @@ test("towers on a phone: tap and tap, a puzzle of it that is solved, and play fr
   await page.locator('[data-test="riddle"]').waitFor();
   await page.locator('[data-action="show"]').tap();
   await page.locator('[data-action="next-riddle"]').waitFor();
+  // The explorer: a finger shows a decision on the board, keys go on to the next, chances are counted for another seat.
+  await page.goto(`${house.base}/odds/towers?#${await towersLink()}`);
+  await page.locator('[data-test="exploring"][data-done="true"]').waitFor({ timeout: 30_000 });
+  const rows = page.locator(".explored tbody tr button");
+  await rows.first().tap();
+  await expect.poll(() => rows.first().getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => rows.nth(1).getAttribute("aria-pressed")).toBe("true");
+  await page.locator(".explorer-exact select").selectOption("1");
+  await page.locator(".counted").first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.context().close();
 });
 
@@ -149,7 +158,8 @@ test("a position stands in a page of somebody else; what is broken is one senten
   const page = await house.visit("/embed", { viewport: DESKTOP, settings });
   await page.context().clearCookies();
   await page.locator('input[name="link"]').fill(`${house.base}/editor/magicians#${hash}`);
-  await page.frameLocator(".embed-preview iframe").locator('main.embedded[data-game="magicians"]').waitFor();
+  const board = page.frameLocator(".embed-preview iframe").locator('main.embedded[data-game="magicians"] .scene svg');
+  expect((await board.first().boundingBox())!.height).toBeGreaterThan(200);
   for (const broken of ["#p=", `#p=${"A".repeat(300_000)}`, `#${hash.slice(0, 60)}`]) {
     await page.goto(`${house.base}/embed/position/magicians?${broken.length}${broken}`);
     await expect.poll(() => page.locator("main").innerText()).toContain("no whole position");

@@ -7,8 +7,9 @@ import { magicians } from "../src/games/magicians/game.ts";
 import { packedGame } from "../src/web/review/gameLink.ts";
 import { violations } from "./axe.ts";
 import { finishedGame } from "./finished.ts";
+import type { FrameLocator } from "playwright-core";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as still, DESKTOP, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const still = { speed: "instant", motion: "less", sound: "off" };
 const link = async (): Promise<string> =>
   packedGame({ ...finishedGame(magicians, { roundLimit: 3 }, "embed").record, names: ["Ann", "Ben", "mage"] });
 
@@ -27,17 +27,27 @@ async function openBlog(html: string): Promise<{ readonly base: string; close():
   return { base: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-test("a page of somebody else shows a game by a script, which is leafed through by keys, and no cookie is set", async () => {
+/** How much of a frame its board fills, from 0 to 1. */
+const filled = (frame: FrameLocator): Promise<number> =>
+  frame
+    .locator(".scene svg")
+    .first()
+    .evaluate((svg) => svg.getBoundingClientRect().height / innerHeight);
+
+test("a page of somebody else shows a game by a script, which is leafed through by finger and keys, and no cookie is set", async () => {
   const path = `/embed/game#${await link()}`;
   const blog =
     await openBlog(`<!doctype html><h1>Blog</h1><div data-zaubertisch="${path}"></div><div data-zaubertisch="//evil"></div>
     <script src="${house.base}/embed.js"></script>`);
-  const page = await house.visit("/", { viewport: PHONE, locale: "en-GB", settings: still });
+  const page = await house.visit("/", { viewport: PHONE, hasTouch: true, locale: "en-GB", settings: still });
   await page.context().clearCookies();
   await page.goto(blog.base);
   const board = page.frameLocator("iframe");
   await board.locator("main.embedded").waitFor();
   expect(await page.locator("iframe").count()).toBe(1);
+  expect(await filled(board)).toBeGreaterThan(0.4);
+  await board.locator('[data-step="next"]').tap();
+  await expect.poll(() => board.locator("main.embedded").getAttribute("data-n")).toBe("1");
   await board.locator('[data-step="next"]').focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");

@@ -8,7 +8,7 @@ import { TEST_GAMES } from "#test-games";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 let built: string;
@@ -51,7 +51,7 @@ async function playToTheEnd(page: Page): Promise<void> {
   await result.waitFor({ timeout: 5000 });
 }
 
-const FAST = { settings: { speed: "instant", sound: "off" } };
+const FAST = { settings: AT_ONCE };
 
 describe.each(TEST_GAMES.map(({ name }) => name))("%s", (name) => {
   test("one tap on the start page, and it is played against bots to the end; its review opens", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { magicians } from "../src/games/magicians/game.ts";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, openHouse, PHONE } from "./house.ts";
 import type { Kept } from "./kept.ts";
 import { keptGame, openKept } from "./kept.ts";
 import type { Press } from "./magiciansReader.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function open(kept: Kept, settings: Readonly<Record<string, string>> = {}): Promise<Page> {
-  const wish = { viewport: PHONE, hasTouch: true, isMobile: true, settings: { speed: "instant", ...settings } };
+  const wish = { viewport: PHONE, hasTouch: true, isMobile: true, settings: { ...AT_ONCE, ...settings } };
   const page = await house.visit("/settings", wish);
   await openKept(page, kept);
   await page.locator(".table.asked").waitFor();

@@ -1,7 +1,7 @@
 /**
  * Everything that is asked of the pages in figures: frames on a phone with a processor four times as slow, bytes before the
  * first board, how soon the first page can be used, and what still pages cost.
- * `node e2e/frames.ts [--before COMMIT] [--seconds 20] [frames live bytes start idle]` (after `npm run build`). With a commit,
+ * `node e2e/frames.ts [--before COMMIT] [--seconds 20] [frames live ceiling bytes start idle]` (after `npm run build`). With a commit,
  * its pages are built and measured by turns with those of these files.
  */
 import { spawnSync } from "node:child_process";
@@ -15,7 +15,8 @@ import { openHouse } from "./house.ts";
 import { stillPages } from "./stillPages.ts";
 import type { MainThread } from "./mainThread.ts";
 import { traced } from "./mainThread.ts";
-import { GAMES, gaps, openTable, whileBusy } from "./phone.ts";
+import type { Gaps } from "./phone.ts";
+import { GAMES, gaps, openNothing, openTable, whileBusy } from "./phone.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,6 +55,9 @@ function threads({ busy, kinds, frames, late, long, drawn, dropped, raster, seco
   ].join("; ");
 }
 
+const rates = (seen: Gaps): string =>
+  `${seen.rate.toFixed(1)} frames a second, p50 ${seen.p50.toFixed(1)}, p95 ${seen.p95.toFixed(1)} ms, ${percent(seen.late)} late, ${percent(seen.long)} over 34 ms`;
+
 async function play(name: string, house: House, kind: "told" | "live"): Promise<void> {
   for (const [game, made] of Object.entries(GAMES)) {
     const kept = made[kind]();
@@ -64,7 +68,7 @@ async function play(name: string, house: House, kind: "told" | "live"): Promise<
     const seen = await gaps(again, MS);
     await again.context().close();
     console.log(
-      `${name}, ${game}, ${kind === "told" ? "moves known" : "bots thinking"}: ${seen.rate.toFixed(1)} frames a second, p50 ${seen.p50.toFixed(1)}, p95 ${seen.p95.toFixed(1)} ms, ${percent(seen.late)} late, ${percent(seen.long)} over 34 ms; ${threads(work)}`,
+      `${name}, ${game}, ${kind === "told" ? "moves known" : "bots thinking"}: ${rates(seen)}; ${threads(work)}`,
     );
   }
 }
@@ -73,6 +77,11 @@ const house = await openHouse();
 const before = values.before === undefined ? undefined : await openHouse(pagesOf(values.before));
 if (wants("bytes")) for (const line of await firstBytes(house)) console.log(line);
 if (wants("start")) for (const line of await firstUse(house)) console.log(line);
+if (wants("ceiling")) {
+  const nothing = await openNothing(house);
+  console.log(`a blank page with one moving thing: ${rates(await gaps(nothing, MS / 2))}`);
+  await nothing.context().close();
+}
 for (const kind of ["told", "live"] as const) {
   if (!wants(kind === "told" ? "frames" : "live")) continue;
   if (before) await play(`before (${values.before})`, before, kind);

@@ -1,13 +1,11 @@
 /** Friends by link, a friend asked to a table, a table every week, and once more with somebody one has played with. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => void (house = await openHouse()));
 afterAll(() => house.close());
-
-const settings = { speed: "instant", motion: "less" };
 
 test("a link makes friends, a friend is asked to a table, which stands every week until somebody ends it", async () => {
   const ann = await house.visit("/friends", { settings: { ...settings, "guest.name": "Ann" } });

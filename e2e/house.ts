@@ -49,6 +49,12 @@ export interface Wish extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Settings of who wants to see what comes of a thing, not how it moves and sounds: waves, smoke and notes cost a page half of
+ * its processor time. A newcomer's own settings are in newcomer.test.ts and magicians.test.ts.
+ */
+export const AT_ONCE = { speed: "instant", motion: "less", sound: "off" };
+
 const findBrowser = (): string => {
   const found = process.env.BROWSER_PATH ?? BROWSERS.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
   if (found === undefined) throw new Error("no browser: node scripts/setup.mjs --browser");

@@ -20,6 +20,8 @@ export interface Wanted<T extends GameTypes> {
   readonly fits: ((situation: Situation<T>) => boolean) | undefined;
   /** A name for each person, from seat 0 on; "" is the page's own. Bots have the other seats. */
   readonly people?: readonly string[];
+  /** With so many moves at most: what a page works out from all of them takes as long. */
+  readonly most?: number;
   /** A position to begin from instead of the game's own. */
   readonly from?: (start: JsonObject) => JsonObject;
 }
@@ -32,10 +34,10 @@ export interface Kept {
 
 /** Found by trying game after game. */
 export function keptGame<T extends GameTypes>(wanted: Wanted<T>): Kept {
-  const { game, name, wish, people = [""] } = wanted;
+  const { game, name, wish, people = [""], most = Infinity } = wanted;
   for (let seed = 1; seed < 400; seed++) {
     const found = reach(wanted, `${name}.${seed}`);
-    if (!found) continue;
+    if (!found || found.record.moves.length > most) continue;
     const { record, seen } = found;
     const sitters = Array.from({ length: found.seats }, (_, seat) =>
       seat < people.length ? { by: "person", name: people[seat] } : { by: "bot", level: "apprentice" },

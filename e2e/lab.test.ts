@@ -44,6 +44,13 @@ test("by keys on a phone: a setup is changed, played, stopped and gone on with; 
   await other.locator('[data-action="run"]').click();
   await other.waitForFunction(() => document.querySelector("progress")?.value === 500);
   expect(await other.locator(".lab-figures td").first().textContent()).toBe(first);
+  // A link may say anything: what cannot be set is refused in a sentence, and the form is still there.
+  const strange = { a: { wish: {}, changes: { shields: 5, lights: "x", deck: [], towers: {} } } };
+  await other.goto(
+    `${house.base}/lab?strange#l=${encodeURIComponent(JSON.stringify({ game: "towers", ...strange, games: 500, seed: "1", bot: "quick" }))}`,
+  );
+  await other.locator('[data-side="a"] [role="alert"]').waitFor();
+  expect(await other.locator("fieldset.knob").count()).toBeGreaterThan(5);
   await other.context().close();
 });
 
@@ -65,6 +72,20 @@ test("at a desk in German: two setups side by side, differences, a file; what ca
   const [file] = await Promise.all([page.waitForEvent("download"), page.locator('[data-action="export"]').click()]);
   const saved = JSON.parse(readFileSync(await file.path(), "utf8")) as { setups: { summary: { games: number } }[] };
   expect(saved.setups.map(({ summary }) => summary.games)).toEqual([500, 500]);
+  // Another board: two places are linked by keys, the picture and the JSON follow; a place without a way is refused.
+  const board = page.locator('[data-side="a"] [data-knob="board"]');
+  await board.locator("summary").click();
+  await board.locator('[data-place="tower"]').focus();
+  await page.keyboard.press("Enter");
+  await board.locator('[data-place="moon"]').focus();
+  await page.keyboard.press("Space");
+  expect(await board.locator("svg g").count()).toBe(11);
+  expect(await board.locator("textarea").inputValue()).toContain(
+    '{"from":"tower","to":"moon","fields":3,"symbols":[]}',
+  );
+  for (const to of ["Turm – Mond", "Mühle – Mond"]) await board.getByLabel(`Trennen: ${to}`).click();
+  expect(await page.locator('[data-side="a"] [role="alert"]').textContent()).toContain("Jeder Ort");
+  await board.locator(".knob-reset").click();
   // No notches at all.
   await page.locator('[data-side="a"] [data-knob="wands"] summary').click();
   const less = page.locator('[data-side="a"] [data-knob="wands"] .stepper button').first();

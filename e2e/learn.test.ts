@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, DESKTOP, openHouse, PHONE } from "./house.ts";
 import type { Way } from "./newcomerHands.ts";
 import { takeLesson, WAYS } from "./newcomerHands.ts";
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const settings = { speed: "instant", sound: "off" };
 
 const LESSONS = [
   "towers/first",

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { House, Wish } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, DESKTOP, openHouse, PHONE } from "./house.ts";
 import { openKept } from "./kept.ts";
 import { byKeyboard, choice, isOver, playOn } from "./magiciansReader.ts";
 import { magiciansAt, SITUATIONS } from "./magiciansSituations.ts";
@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const AT_ONCE = { speed: "instant" };
-async function open(name: string, wish: Wish = {}, people = [""]): Promise<Page> {
-  const page = await house.visit("/settings", { ...wish, settings: { ...AT_ONCE, ...wish.settings } });
+async function turnTo(page: Page, name: string, people = [""]): Promise<void> {
   await openKept(page, magiciansAt(name, people));
   await page.locator(name === "over" ? ".result" : ".table.asked").waitFor();
+}
+
+async function open(name: string, wish: Wish = {}, people = [""]): Promise<Page> {
+  const page = await house.visit("/settings", { ...wish, settings: { ...AT_ONCE, ...wish.settings } });
+  await turnTo(page, name, people);
   return page;
 }
 
@@ -28,7 +31,7 @@ test("a newcomer finishes a game against two bots with the help of the page alon
   await page.getByText("Bring your magician and your apprentice together", { exact: false }).waitFor();
   const made = await playOn(page, luck(3));
   expect(await isOver(page)).toBe(true);
-  console.log(`${made} decisions of the newcomer; ${await page.locator(".result h2").textContent()}`);
+  console.log(`${made} decisions of the newcomer; ${await page.locator(".result .ending-head h2").textContent()}`);
   expect(made).toBeGreaterThan(20);
   await page.context().close();
 }, 600_000);
@@ -80,35 +83,37 @@ const whatIsWrong = (page: Page): Promise<string[]> =>
     return wrong;
   });
 
-describe("on a phone of 360 × 640", () => {
-  for (const name of Object.keys(SITUATIONS))
-    test(`everything is in sight and big enough to touch: ${name}`, async () => {
-      const page = await open(name, { viewport: PHONE, hasTouch: true, isMobile: true });
-      expect(await whatIsWrong(page)).toEqual([]);
-      await page.context().close();
-    });
+const BY_TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 
-  test("M-B2 the panel opens the seven cards, and each leads to its clause and back", async () => {
-    const page = await open("near", { viewport: PHONE, hasTouch: true, isMobile: true });
-    expect(await page.locator(".bot-mark:visible").count()).toBe(0);
-    await page.locator('[data-action="cards"]').tap();
-    expect(await page.locator(".cards-line").count()).toBe(7);
-    const holders = await page.locator(".holder").count();
-    expect(holders).toBe(await page.locator(".slot.has").count());
-    await page.getByRole("link", { name: "Hermit: Rule M-B2" }).tap();
-    await page.locator(".clause.marked", { hasText: "Hermit – forest" }).waitFor();
-    await page.getByRole("button", { name: "Back", exact: true }).tap();
-    await page.locator(".table.asked").waitFor();
-    await page.context().close();
+/** One page turns from situation to situation. */
+describe.each([
+  ["on a phone of 360 × 640", BY_TOUCH],
+  ["on a desk", { viewport: DESKTOP }],
+])("%s everything is in sight, and big enough to touch", (_, wish) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await house.visit("/settings", { ...wish, settings: AT_ONCE });
+  });
+  afterAll(() => page.context().close());
+
+  test.each(Object.keys(SITUATIONS))("%s", async (name) => {
+    await turnTo(page, name);
+    expect(await whatIsWrong(page)).toEqual([]);
   });
 });
 
-describe("on a desk", () => {
-  test.each(Object.keys(SITUATIONS))("everything is in sight: %s", async (name) => {
-    const page = await open(name, { viewport: DESKTOP });
-    expect(await whatIsWrong(page)).toEqual([]);
-    await page.context().close();
-  });
+test("M-B2 the panel opens the seven cards, and each leads to its clause and back", async () => {
+  const page = await open("near", BY_TOUCH);
+  expect(await page.locator(".bot-mark:visible").count()).toBe(0);
+  await page.locator('[data-action="cards"]').tap();
+  expect(await page.locator(".cards-line").count()).toBe(7);
+  const holders = await page.locator(".holder").count();
+  expect(holders).toBe(await page.locator(".slot.has").count());
+  await page.getByRole("link", { name: "Hermit: Rule M-B2" }).tap();
+  await page.locator(".clause.marked", { hasText: "Hermit – forest" }).waitFor();
+  await page.getByRole("button", { name: "Back", exact: true }).tap();
+  await page.locator(".table.asked").waitFor();
+  await page.context().close();
 });
 
 test("a figure is dragged to its target, or touched to see its own targets only", async () => {
@@ -161,7 +166,7 @@ test("M-F1 a duel: wands are marked, thrown again, and the duel comes to its end
 });
 
 test("M-K the chance to win is shown in a look back, and to who fights now only if they like", async () => {
-  const page = await open("lead", { settings: { ...AT_ONCE, chances: "off" } });
+  const page = await open("lead", { settings: { chances: "off" } });
   await page.getByRole("button", { name: /^Throw \d wands? again$/ }).click();
   await page.locator(".pips i.used").nth(1).waitFor();
   expect(await page.locator(".fighter-chance").count()).toBe(0);
@@ -175,7 +180,8 @@ test("M-K the chance to win is shown in a look back, and to who fights now only 
 });
 
 test("around one device: nobody has to hand over, everybody plays, and a reload changes nothing", async () => {
-  const page = await open("start", {}, ["", "", ""]);
+  // With everything that moves and sounds, as whoever has changed no setting has it.
+  const page = await open("start", { settings: { motion: "system", sound: "on" } }, ["", "", ""]);
   expect(await page.locator(".handover").count()).toBe(0);
   const seats = new Set<string>();
   await playOn(page, luck(4), {
@@ -249,7 +255,7 @@ test("online: two people and a bot play to the end; one reloads in the middle; t
   expect(await screen.locator(".tray").count()).toBe(1);
   await screen.locator(".result").waitFor({ timeout: 10_000 });
   console.log(`${made} decisions online`);
-  expect(await screen.locator(".result h2").textContent()).toMatch(/wins!|share the victory/);
+  expect(await screen.locator(".result .ending-head h2").textContent()).toMatch(/wins!|share the victory/);
   await Promise.all([host, friend, screen].map((page) => page.context().close()));
 }, 300_000);
 

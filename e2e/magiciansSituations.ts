@@ -21,4 +21,4 @@ export const SITUATIONS: Readonly<Record<string, ((situation: Situation<Magician
 
 /** One person and two bots, or three people around the device. */
 export const magiciansAt = (name: string, people = [""]): Kept =>
-  keptGame({ game: magicians, name, wish: {}, fits: SITUATIONS[name], people });
+  keptGame({ game: magicians, name, wish: {}, fits: SITUATIONS[name], people, ...(name === "over" && { most: 250 }) });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, openHouse, PHONE } from "./house.ts";
 import { luck, playOn } from "./reader.ts";
 import { openKept } from "./kept.ts";
 import { magiciansAt } from "./magiciansSituations.ts";
@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 /** Was here once, and has lost the network since. */
 async function cutOff(): Promise<Page> {
-  const page = await house.visit("/", { serviceWorkers: "allow", settings: { speed: "instant" } });
+  const page = await house.visit("/", { serviceWorkers: "allow", settings: AT_ONCE });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
@@ -75,8 +75,8 @@ const LONG_NAMES = [
 ];
 
 test("the whole result is in sight on a phone, however many and however long the names", async () => {
-  const page = await house.visit("/settings", { viewport: PHONE, settings: { speed: "instant" } });
-  const six = towersAt("over", { wish: { players: 6, mode: "nasty", spells: "all" }, people: LONG_NAMES });
+  const page = await house.visit("/settings", { viewport: PHONE, settings: AT_ONCE });
+  const six = towersAt("over", { wish: { players: 6, mode: "nasty", spells: "all" }, people: LONG_NAMES, most: 450 });
   for (const kept of [six, magiciansAt("over", LONG_NAMES.slice(0, 3))]) {
     await openKept(page, kept);
     await page.locator(".decided p").filter({ hasText: "→" }).waitFor({ timeout: 60_000 });
@@ -111,7 +111,7 @@ test("the tab says whose turn it is, in its title and its little picture", async
 });
 
 test("who is away is told, if that was wished for", async () => {
-  const page = await house.visit("/settings", { settings: { speed: "instant" }, permissions: ["notifications"] });
+  const page = await house.visit("/settings", { settings: AT_ONCE, permissions: ["notifications"] });
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { OPERATOR, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, openHouse, OPERATOR, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settings = { speed: "instant" };
 const BAD = "you all play badly";
 const POISON = `<img src=x onerror="document.title='caught'">`;
 

@@ -52,6 +52,18 @@ export async function openTable(house: House, kept: Kept, rate = SLOWER): Promis
   return page;
 }
 
+/** Nothing but one small thing that the compositor moves: what this machine and browser can reach at all. */
+export async function openNothing(house: House, rate = SLOWER): Promise<Page> {
+  const page = await house.visit("about:blank", { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.evaluate(() => {
+    const thing = document.body.appendChild(document.createElement("div"));
+    thing.style.cssText = "width:40px;height:40px;background:green";
+    thing.animate({ transform: ["none", "translateX(200px)"] }, { duration: 1000, iterations: Infinity });
+  });
+  await slow(page, rate);
+  return page;
+}
+
 export interface Gaps {
   readonly p50: number;
   readonly p95: number;

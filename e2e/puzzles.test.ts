@@ -1,7 +1,7 @@
 /** Puzzles: from the first page to a solved one, of each game, on a phone and on a desk, by keyboard and by touch. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as settings, DESKTOP, openHouse, PHONE } from "./house.ts";
 import type { Way } from "./newcomerHands.ts";
 import { solveByTrying } from "./newcomerHands.ts";
 
@@ -10,8 +10,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const settings = { speed: "instant", sound: "off" };
 
 const RUNS: readonly [theme: string, way: Way, viewport: typeof PHONE, locale: string][] = [
   ["towers/window", "touch", PHONE, "de-DE"],

@@ -6,7 +6,7 @@ import { towers } from "../src/games/towers/game.ts";
 import { violations } from "./axe.ts";
 import { finishedGame, keptGame } from "./finished.ts";
 import type { House } from "./house.ts";
-import { DESKTOP, openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as still, DESKTOP, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const still = { speed: "instant", motion: "less", sound: "off" };
 const games = [
   { game: towers, wish: { players: 2 }, seed: "browser", viewport: PHONE, locale: "de-DE", better: /Besser: / },
   { game: magicians, wish: { roundLimit: 8 }, seed: "b", viewport: DESKTOP, locale: "en-GB", better: /Better: / },

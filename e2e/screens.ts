@@ -29,7 +29,7 @@ for (const { name, ...wish } of SIZES) {
     await page.screenshot({ path: `${folder}/${name}-${what}.jpg`, type: "jpeg", quality: 74 });
   };
   const page = await visit("/");
-  await page.locator(".alive .board").first().waitFor();
+  await page.locator(".alive .wood-board").waitFor();
   await picture(page, "start");
   for (const path of PAGES) {
     await page.goto(`${house.base}/${path}`);

@@ -10,7 +10,7 @@ import puzzles from "../src/games/towers/puzzles.json" with { type: "json" };
 import { solitaire } from "../src/games/towers/solitaire.ts";
 import { everywhere } from "./axe.ts";
 import type { House } from "./house.ts";
-import { openHouse } from "./house.ts";
+import { AT_ONCE, openHouse } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 // Not asked before a tower shows who is below: pointing.test.ts has that question.
-const settings = { speed: "instant", motion: "less", log: "open", asking: "off" };
+const settings = { ...AT_ONCE, log: "open", asking: "off" };
 
 /** Whatever the page says, par must be what anybody can work out from the date. */
 function parOfDay(day: string): Par {

@@ -14,7 +14,7 @@ import { SERVER_PAGES } from "../src/web/app/server.ts";
 import { violations } from "./axe.ts";
 import { finishedGame, keptGame } from "./finished.ts";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE as still, openHouse, PHONE } from "./house.ts";
 
 const PREFIX = "/~somebody/games/";
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,7 +57,6 @@ afterAll(async () => {
   await house.close();
 });
 
-const still = { speed: "instant", motion: "less", sound: "off" };
 const at = (page: Page): string => new URL(page.url()).hash;
 
 /** Links that lead out of what is here, or to a page that only a server has. */

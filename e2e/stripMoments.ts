@@ -86,7 +86,7 @@ export const MOMENTS: Readonly<Record<string, StripMoment>> = {
   walk: { ...MAGICIANS, what: "walk", fits: ANY },
   throw: { ...MAGICIANS, what: "throw", fits: ANY, later: 300 },
   duel: { ...MAGICIANS, what: "fight", fits: ANY, later: 200 },
-  "last-throw": { ...MAGICIANS, what: "fight-throw", shown: "last-throw", fits: isLastThrow, later: 1980 },
+  "last-throw": { ...MAGICIANS, what: "fight-throw", shown: "last-throw", fits: isLastThrow, later: 1900 },
   "last-throw-whole": { ...MAGICIANS, what: "fight-throw", shown: "last-throw", fits: isLastThrow, step: 260 },
   "duel-won": { ...MAGICIANS, what: "fight-won", fits: ANY, later: 200 },
   "card-from-place": { ...MAGICIANS, what: "card", fits: ({ from }) => from === "place", later: 160 },

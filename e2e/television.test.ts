@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "./house.ts";
-import { openHouse, PHONE } from "./house.ts";
+import { AT_ONCE, openHouse, PHONE } from "./house.ts";
 
 let house: House;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settings = { speed: "instant", motion: "less", name: "Mira" };
+const settings = { ...AT_ONCE, name: "Mira" };
 const SCREEN = { width: 1920, height: 1080 };
 /** Of the screen's height. */
 const LEAST_LETTER = 0.022;

@@ -42,7 +42,7 @@ const SITUATIONS: Readonly<Record<string, Wish>> = {
   nine: { wish: { players: 6, start: 0 }, fits: () => true, from: nineHigh },
   solo: { wish: { mode: "solo-spells" }, fits: ({ view }) => view.keep.home[0]! > 3 },
   coop: { wish: { mode: "coop", players: 3 }, fits: ({ view }) => view.keep.home[0]! > 3 },
-  over: { wish: { players: 4, spells: "all" }, fits: undefined },
+  over: { wish: { players: 4, spells: "all" }, fits: undefined, most: 300 },
 };
 
 export const towersAt = (name: string, wish: Partial<Wish> = {}): Kept =>
