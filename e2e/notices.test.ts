@@ -110,8 +110,9 @@ test("a webhook is added, tried, watched and removed; what goes wrong is said", 
   await page.locator("input[name=from]").fill("23:30");
   // Ticks stay as they were set, however late the answer to the one before comes.
   await page.route("**/api/notices", async (route) => {
+    const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
+    await route.fulfill({ response });
   });
   await way.locator("input[name=digest]").check();
   await page.waitForTimeout(200);
