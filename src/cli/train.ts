@@ -132,7 +132,7 @@ function openLesson(game: Game, { file, seed, positions, hidden, families }: Pla
   const before = kept.spent;
   const evaluate = learntEvaluate(
     game,
-    kept.state.pupils.map(({ network }) => passOf(network)),
+    kept.state.pupils.map(({ settled }) => passOf(settled)),
   );
   const strength = (family: number, trials: number): number | undefined =>
     trials === 0 ? undefined : strengthOf(game, trialOf(game, family), trials, "trial", evaluate).learnt;
@@ -180,7 +180,7 @@ function ship(game: Game, { state, marks }: Kept, families: readonly string[], f
     const of = truths();
     take(pupil.held, 0, of, new Float64Array(MOST_SEATS));
     const turns = shipped[name]?.turns;
-    shipped[name] = { ...packNetwork(pupil.network, sidesIn(of), upbringing), ...(turns !== undefined && { turns }) };
+    shipped[name] = { ...packNetwork(pupil.settled, sidesIn(of), upbringing), ...(turns !== undefined && { turns }) };
   }
   writeFileSync(file, `${JSON.stringify(shipped, null, 2)}\n`);
 }

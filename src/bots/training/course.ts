@@ -33,9 +33,17 @@ const RATE = 0.0007;
 /** After so many games steps are half as long. */
 const HALVED = 4000;
 
+/**
+ * What is shipped is the mean of what was known after each of about the last so many games: each game pulls a network to and
+ * fro, and what stays when that is averaged out plays better than any of them (docs/bench.md).
+ */
+const AVERAGED = 1000;
+
 /** What one family has learnt so far: everything that is kept between two runs. */
 export interface Pupil {
   readonly network: Network;
+  /** What it knew on average lately. */
+  readonly settled: Network;
   readonly momentum: Momentum;
   readonly pool: ExamplePool;
   readonly held: ExamplePool;
@@ -54,7 +62,7 @@ export interface Course {
   readonly state: CourseState;
   /** Plays one more game and learns from it. */
   go(): void;
-  /** The mean loss of a family on games held back, and that of the game's own evaluation as well as it can be calibrated to them. */
+  /** The mean loss of what a family has settled on, on games held back, and that of the game's own evaluation as well as it can be calibrated to them. */
   loss(family: number): { readonly learnt: number; readonly byHand: number };
 }
 
@@ -64,7 +72,8 @@ export function newCourse({ hints: { inputs } }: Game, seed: string, positions: 
   const pupils = inputs.families.map((name): Pupil => {
     const network = newNetwork(shape, seeded(`${seed} ${name}`));
     const pool = poolFor(positions);
-    return { network, momentum: newMomentum(network), pool, held: poolFor(MOST_HELD), games: 0, endless: 0 };
+    const settled = { shape, weights: network.weights.slice() };
+    return { network, settled, momentum: newMomentum(network), pool, held: poolFor(MOST_HELD), games: 0, endless: 0 };
   });
   return { seed, games: 0, pupils };
 }
@@ -93,18 +102,20 @@ export function courseOf(game: Game, state: CourseState, families?: readonly str
     if (!played) pupil.endless++;
     else if (isHeld) for (const { of, targets } of played.examples) put(pupil.held, of, targets);
     else learn(pupil, learners[family]!, played.examples, `${state.seed}/${number} batches`);
+    settle(pupil);
   }
 
   return {
     state,
     go,
     loss(family) {
-      const { held } = state.pupils[family]!;
+      const { held, settled } = state.pupils[family]!;
+      const { loss } = learnerOf(settled, newMomentum(settled));
       const [of, targets] = [truths(), new Float64Array(MOST_SEATS)];
       let sum = 0;
       for (let i = 0; i < held.filled; i++) {
         take(held, i, of, targets);
-        sum += learners[family]!.loss(of, targets);
+        sum += loss(of, targets);
       }
       return { learnt: sum / Math.max(1, held.filled), byHand: lossByHand(held) };
     },
@@ -122,6 +133,11 @@ function learn({ pool, games }: Pupil, learner: Learner, examples: readonly Exam
   const chance = seeded(seed);
   const rate = RATE / (1 + games / HALVED);
   for (let i = 0; i < examples.length * REPEATS; i += BATCH) learner.step(pool, BATCH, rate, chance);
+}
+
+function settle({ network: { weights }, settled, games }: Pupil): void {
+  const share = 1 / Math.min(games, AVERAGED);
+  for (let i = 0; i < weights.length; i++) settled.weights[i]! += share * (weights[i]! - settled.weights[i]!);
 }
 
 /** A kind of game by lot, and its family. */

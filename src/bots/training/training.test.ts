@@ -32,6 +32,20 @@ describe("a course", () => {
     expect(weightsOf(learn(7))).not.toEqual(weightsOf(whole));
   });
 
+  test("what is shipped is the mean of what was known after each game", () => {
+    const state = newCourse(towers, "mean", POSITIONS, 16);
+    const course = courseOf(towers, state, ["duel"]);
+    const { network, settled } = state.pupils[towers.hints.inputs!.families.indexOf("duel")]!;
+    const sum = new Float64Array(network.weights.length);
+    for (let game = 1; game <= 5; game++) {
+      course.go();
+      network.weights.forEach((weight, i) => (sum[i]! += weight));
+      const off = settled.weights.map((weight, i) => Math.abs(weight - sum[i]! / game));
+      expect(off.reduce((most, each) => Math.max(most, each))).toBeLessThan(1e-6);
+    }
+    expect(settled.weights).not.toEqual(network.weights);
+  });
+
   test("who has seen a few games knows more about others than who has seen none", () => {
     const name = "together";
     const state = newCourse(towers, "few", POSITIONS, 32);
