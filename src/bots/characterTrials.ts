@@ -1,5 +1,6 @@
 /** Whether characters play as well as their level, and whether they can be told apart by what they do. */
-import type { Game, JsonObject, Seat, State } from "../core/game.ts";
+import type { Decision, Game, JsonObject, Seat, State } from "../core/game.ts";
+import { CHANCE, copy, decisions } from "../core/game.ts";
 import { GOAL_COUNT } from "../core/goals.ts";
 import { interval95 } from "./interval.ts";
 import type { Contender } from "./arena.ts";
@@ -9,7 +10,10 @@ import type { LevelName } from "./levels.ts";
 import { sidesOf, wonBy } from "./match.ts";
 import { MOST_SEATS } from "./walker.ts";
 
-/** What somebody did in one game, as numbers: how far each goal was reached on average and at last, how high the hopes were and how they swayed. */
+/**
+ * What somebody did in one game, as numbers: how far each goal was reached on average and at last, how high the hopes were and
+ * how they swayed; and what was chosen of what could have been.
+ */
 export type Habits = readonly number[];
 
 export interface CharacterTrial {
@@ -39,7 +43,13 @@ export async function tryCharacter(
     const diary = diaryOf(game, i % sides);
     const players = Array.from({ length: seats }, (_, seat): Contender => {
       const bot = botContender(game, isOurs(seat) ? `${level}-${character}` : level, {});
-      return { ...bot, decide: (state, who, luck) => (diary.note(state), bot.decide(state, who, luck)) };
+      const decide: Contender["decide"] = async (state, who, luck) => {
+        diary.note(state);
+        const thought = await bot.decide(state, who, luck);
+        if (isOurs(who)) diary.chose(state, who, game.parse(state, thought.decision)!);
+        return thought;
+      };
+      return { ...bot, decide };
     });
     const { result } = await playGame(game, wish, `${seed}/${Math.floor(i / sides)}`, players);
     won += wonBy(result, isOurs);
@@ -52,12 +62,20 @@ export async function tryCharacter(
   return { games, share: won / games, interval, points, habits };
 }
 
+interface Diary {
+  note(state: State): void;
+  chose(state: State, by: Seat, decision: Decision): void;
+  habits(): Habits;
+}
+
 /** Follows one seat through a game. */
-function diaryOf({ hints }: Game, seat: Seat): { note(state: State): void; habits(): Habits } {
+function diaryOf(game: Game, seat: Seat): Diary {
+  const { hints } = game;
   const reached = new Float64Array(GOAL_COUNT);
   const sums = new Float64Array(GOAL_COUNT);
   const chances = new Float64Array(MOST_SEATS);
   const hopes: number[] = [];
+  const tastes = tastesOf(game);
   return {
     note(state) {
       hints.inputs?.goals(state, seat, reached);
@@ -65,13 +83,62 @@ function diaryOf({ hints }: Game, seat: Seat): { note(state: State): void; habit
       hints.evaluate(state, chances);
       hopes.push(chances[seat]!);
     },
+    chose: tastes.chose,
     habits() {
       const count = Math.max(1, hopes.length);
       const mean = hopes.reduce((sum, each) => sum + each, 0) / count;
       const spread = Math.sqrt(hopes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / count);
       const sway = hopes.reduce((sum, each, i) => sum + (i > 0 ? Math.abs(each - hopes[i - 1]!) : 0), 0) / count;
-      return [...Array.from(sums, (sum) => sum / count), ...reached, mean, spread, sway, Math.log(count)];
+      return [
+        ...Array.from(sums, (sum) => sum / count),
+        ...reached,
+        mean,
+        spread,
+        sway,
+        Math.log(count),
+        ...tastes.found(),
+      ];
     },
+  };
+}
+
+/**
+ * What is chosen of what could be: how far each goal is reached by it, the own prospects and whether luck is called upon, from
+ * −1 (less than by anything else) to 1. Whoever is fond of something takes it when it is there, however rarely that is.
+ */
+function tastesOf(game: Game): Pick<Diary, "chose"> & { found(): readonly number[] } {
+  const [HOPE, LUCK, KINDS] = [GOAL_COUNT, GOAL_COUNT + 1, GOAL_COUNT + 2];
+  const list = decisions();
+  const chances = new Float64Array(MOST_SEATS);
+  const [sums, counts] = [new Float64Array(KINDS), new Float64Array(KINDS)];
+
+  function look(state: State, by: Seat, decision: Decision): Float64Array {
+    const seen = new Float64Array(KINDS);
+    const after = copy(state);
+    game.apply(after, decision);
+    game.hints.inputs?.goals(after, by, seen);
+    game.hints.evaluate(after, chances);
+    seen[HOPE] = chances[by]!;
+    seen[LUCK] = game.decider(after) === CHANCE ? 1 : 0;
+    return seen;
+  }
+
+  return {
+    chose(state, by, decision) {
+      const legal = list.slice(0, game.legal(state, list));
+      if (legal.length < 2) return;
+      const chosen = look(state, by, decision);
+      const others = Array.from(legal, (each) => look(state, by, each));
+      for (let kind = 0; kind < KINDS; kind++) {
+        const all = others.map((each) => each[kind]!);
+        const [least, most] = [Math.min(...all), Math.max(...all)];
+        if (most - least < LEAST) continue;
+        const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+        sums[kind]! += (chosen[kind]! - mean) / (most - least);
+        counts[kind]!++;
+      }
+    },
+    found: () => Array.from(sums, (sum, kind) => sum / Math.max(1, counts[kind]!)),
   };
 }
 
@@ -101,6 +168,9 @@ const meanOf = (all: readonly Habits[]): Habits =>
   all[0]!.map((_, k) => all.reduce((sum, each) => sum + each[k]!, 0) / all.length);
 
 const minus = (a: Habits, b: Habits): Habits => a.map((value, k) => value - b[k]!);
+
+/** What differs by less is all the same. */
+const LEAST = 1e-9;
 
 /** What hardly ever differs must not decide everything. */
 const RIDGE = 0.05;
