@@ -28,10 +28,17 @@ export const CHARACTERS: Readonly<Record<CharacterName, Character>> = {
 /** Where characters can be stronger without costing games: by game. */
 const FITTED: Readonly<Record<string, Partial<Record<CharacterName, Character>>>> = {
   towers: {
-    gaoler: { fondness: { captives: 0.4 } },
-    runner: { fondness: { progress: 0.35 } },
-    hoarder: { fondness: { means: 0.25 } },
+    gaoler: { fondness: { captives: 0.37 } },
+    runner: { fondness: { progress: 0.3 } },
+    hoarder: { fondness: { means: 0.2 } },
     blocker: { fondness: { hindrance: 0.22 } },
+    teacher: { fondness: { captives: -0.12 }, content: 0.2 },
+  },
+  magicians: {
+    runner: { fondness: { progress: 0.5 } },
+    hoarder: { fondness: { means: 0.8 } },
+    blocker: { fondness: { hindrance: 0.65 } },
+    teacher: { fondness: { captives: -0.2 }, content: 0.15 },
   },
 };
 
