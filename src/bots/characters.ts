@@ -30,7 +30,6 @@ const FITTED: Readonly<Record<string, Partial<Record<CharacterName, Character>>>
   towers: {
     gaoler: { fondness: { captives: 0.37 } },
     runner: { fondness: { progress: 0.3 } },
-    hoarder: { fondness: { means: 0.2 } },
     blocker: { fondness: { hindrance: 0.22 } },
     teacher: { fondness: { captives: -0.12 }, content: 0.2 },
   },

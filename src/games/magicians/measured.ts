@@ -2,8 +2,8 @@
 import type { MeasuredLevel } from "../../core/rating.ts";
 
 export const MEASURED: Readonly<Record<string, MeasuredLevel>> = {
-  apprentice: { mu: 22.6, sigma: 1.2, given: 51.8, points: 14.3, games: 101 },
-  journeyman: { mu: 24.7, sigma: 1.2, given: 37.8, points: 9.5, games: 102 },
-  mage: { mu: 26, sigma: 1.2, given: 16.8, points: 4.9, games: 102 },
-  archmage: { mu: 28.1, sigma: 1.2, given: 0, points: 0, games: 100 },
+  apprentice: { mu: 17.8, sigma: 1.2, given: 134.6, points: 27.5, games: 75 },
+  journeyman: { mu: 23.1, sigma: 1.2, given: 94.1, points: 24.5, games: 75 },
+  mage: { mu: 27.1, sigma: 1.2, given: 42.2, points: 12.6, games: 75 },
+  archmage: { mu: 31.7, sigma: 1.2, given: 26.9, points: 7.6, games: 75 },
 };
