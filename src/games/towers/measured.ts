@@ -2,8 +2,8 @@
 import type { MeasuredLevel } from "../../core/rating.ts";
 
 export const MEASURED: Readonly<Record<string, MeasuredLevel>> = {
-  apprentice: { mu: 17.6, sigma: 1.2, given: 96.8, points: 16.9, games: 53 },
-  journeyman: { mu: 21.6, sigma: 1.2, given: 67, points: 13.1, games: 53 },
-  mage: { mu: 28.6, sigma: 1.2, given: 40.3, points: 8.2, games: 53 },
-  archmage: { mu: 32.2, sigma: 1.2, given: 0, points: 0, games: 53 },
+  apprentice: { mu: 18.8, sigma: 1.2, given: 92.6, points: 15.2, games: 60 },
+  journeyman: { mu: 23.7, sigma: 1.2, given: 59.5, points: 12, games: 60 },
+  mage: { mu: 27.3, sigma: 1.2, given: 31.7, points: 5.3, games: 60 },
+  archmage: { mu: 30.4, sigma: 1.2, given: 19.7, points: 3.4, games: 60 },
 };
